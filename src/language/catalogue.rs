@@ -1,19 +1,20 @@
-//! Reads a catalogue: the part of Fluent's syntax that Casebook needs, which is messages of one or more lines,
-//! `{ $slots }`, `{ "text" }` and choices by a number's plural or by a word. No terms, attributes or functions.
+//! Parses a message catalogue: the part of Fluent's syntax that Casebook needs. That is messages of one or
+//! more lines, `{ $slots }`, `{ "text" }`, and choices by a number's plural category or by a word. No terms,
+//! attributes or functions.
 
 use super::Language;
 use std::collections::BTreeMap;
 #[cfg(test)]
 use std::collections::BTreeSet;
 
-/// What is said: texts, slots and choices in their order.
+/// A message's value: texts, slots and choices in order.
 type Pattern = Vec<Part>;
 
 #[derive(Debug)]
 enum Part {
     Text(String),
     Slot(&'static str),
-    /// One of several, by what stands in the slot; the last is for everything else.
+    /// One of several variants, chosen by the slot's value; `otherwise` is the default.
     Choice {
         slot: &'static str,
         ways: Vec<(&'static str, Pattern)>,
@@ -21,7 +22,7 @@ enum Part {
     },
 }
 
-/// What stands in a slot.
+/// The value of a slot.
 #[derive(Debug, Clone, Copy)]
 pub enum Value<'a> {
     Text(&'a str),
@@ -36,7 +37,8 @@ pub(super) struct Catalogue {
 }
 
 impl Catalogue {
-    /// Reads what `language` says from `source`; what is not understood is left out, and told.
+    /// Parses `source` as the catalogue of `language`. Returns the messages that it could not parse beside
+    /// it.
     pub(super) fn read(language: Language, source: &'static str) -> (Self, Vec<String>) {
         let mut messages = BTreeMap::new();
         let mut wrong = Vec::new();
@@ -66,12 +68,13 @@ impl Catalogue {
         (catalogue, wrong)
     }
 
-    /// How many bytes were read.
+    /// The length of the source, in bytes.
     pub(super) fn length(&self) -> usize {
         self.length
     }
 
-    /// The message `id` with `values` in its slots, if it is here. A slot without a value shows its name.
+    /// The message `id` with `values` in its slots; `None` if it is not in this catalogue. A slot without a
+    /// value shows its name.
     pub(super) fn text(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
         let mut text = String::new();
         self.write(self.messages.get(id)?, values, &mut text);
@@ -132,7 +135,8 @@ impl Catalogue {
     }
 }
 
-/// A message goes on while lines are indented or empty.
+/// The length of the message at the start of `source`, in bytes. A message goes on while lines are indented
+/// or empty.
 fn end_of_message(source: &str) -> usize {
     let mut end = 0;
     for line in source.split_inclusive('\n') {
@@ -149,14 +153,14 @@ struct Reader {
     rest: &'static str,
 }
 
-/// A part, or a line break with the indentation behind it.
+/// A part, or a line break with the indentation that follows it.
 enum Piece {
     Part(Part),
     Break { lines: usize, indent: usize },
 }
 
 impl Reader {
-    /// Up to the next way of a choice, its end, or the end of the message.
+    /// Parses up to the next variant of a choice, the end of the choice, or the end of the message.
     fn pattern(&mut self) -> Option<Pattern> {
         let mut pieces = Vec::new();
         self.skip(" ");
@@ -185,7 +189,7 @@ impl Reader {
         Some(joined(pieces))
     }
 
-    /// Behind `{`: a slot, a text or a choice.
+    /// Parses what follows `{`: a slot, a text or a choice.
     fn placeable(&mut self) -> Option<Part> {
         self.blank();
         let part = if self.skip("\"") {
@@ -215,7 +219,7 @@ impl Reader {
             if !self.skip("[") {
                 return None;
             }
-            // A word that is chosen by may be several: "the hidden side".
+            // A key may be several words: "the hidden side".
             let key = self.take(self.rest.find(['[', ']', '\n'])?);
             if !self.skip("]") {
                 return None;
@@ -250,7 +254,7 @@ impl Reader {
     }
 }
 
-/// Takes the indentation that all lines share out of them, and what is blank at both ends.
+/// Removes the indentation that all lines share, and blank lines at the start.
 fn joined(pieces: Vec<Piece>) -> Pattern {
     let indents = pieces.iter().filter_map(|piece| match piece {
         Piece::Break { indent, .. } => Some(*indent),

@@ -1,10 +1,12 @@
-//! The languages that Casebook speaks, and what it says in them. Not a locale: no regions, no formats.
+//! The languages of Casebook and the texts in each. Not a locale: no regions, no number or date formats.
 //!
-//! A page fetches the catalogues that it needs and provides them ([`provide`]); every other program carries all.
+//! A page fetches the catalogues that it needs and provides them ([`provide`]); every other program embeds
+//! all of them.
 //!
-//! Every text stands in the catalogue of its language (`en.ftl`, `zh.ftl`, in Project Fluent's syntax). In code, a
-//! text is a name with slots: a row of a `words!` table, which makes a function of it, or `text!` where it is said
-//! once. Tests hold that every name is in every catalogue with the same slots, and that no message is idle.
+//! Every text is in the catalogue of its language (`en.ftl`, `zh.ftl`, in Project Fluent's syntax). Code
+//! refers to a text by its message id and fills its slots: with a row of a `words!` table, which generates a
+//! function, or with `text!` where the text is used once. Tests check that every id is in every catalogue
+//! with the same slots, and that no message is unused.
 
 mod catalogue;
 #[cfg(test)]
@@ -18,14 +20,14 @@ pub(crate) use texts::{id, text, words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What the built-in reader reads a language with. A language without one of its own borrows one.
+/// Whose grammar the offline reader uses for a language. A language without a grammar of its own borrows one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grammar {
     English,
     Chinese,
 }
 
-/// What the length of a text is counted in.
+/// The unit of a text's length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LengthMeasure {
     Words,
@@ -33,11 +35,14 @@ pub enum LengthMeasure {
     Characters,
 }
 
-/// A language is a row: its tag, the tag of what is written in it, its name in its own words, what a text's length is counted in, the
-/// built-in reader's grammar, which plural a number takes, its catalogue. `build.rs` makes the rows, from the
-/// first lines of the catalogues.
+/// Each language is a row: its tag, its tag with script, its own name, its unit of length, the offline
+/// reader's grammar, its plural rule and its catalogue. `build.rs` generates the rows from the first lines of
+/// the catalogues.
 macro_rules! languages {
-    ($( $name:ident: $tag:literal, $written:literal, $own:literal, $measure:ident, $grammar:ident, $plural:expr, $file:literal; )*) => {
+    ($(
+        $name:ident: $tag:literal, $written:literal, $own:literal, $measure:ident, $grammar:ident,
+        $plural:expr, $file:literal;
+    )*) => {
         /// Language of a scenario, of prompts and of the page.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, PartialOrd, Ord)]
         pub enum Language {
@@ -47,12 +52,12 @@ macro_rules! languages {
         impl Language {
             pub const ALL: [Self; [$($tag),*].len()] = [$(Self::$name),*];
 
-            /// The BCP 47 tag, as used in files and on what is said in the page.
+            /// The BCP 47 tag, as in files and in the page's `lang` attributes.
             pub fn tag(self) -> &'static str {
                 match self { $(Self::$name => $tag),* }
             }
 
-            /// The same with its script, where that is in doubt: what `<html lang>` says of the page.
+            /// The tag with its script where that is ambiguous, for `<html lang>`.
             pub fn written_tag(self) -> &'static str {
                 match self { $(Self::$name => $written),* }
             }
@@ -70,12 +75,12 @@ macro_rules! languages {
                 match self { $(Self::$name => LengthMeasure::$measure),* }
             }
 
-            /// The name of a number's plural, as the catalogue calls it.
+            /// The plural category of a number, under the name that the catalogue uses.
             fn plural(self, number: u64) -> &'static str {
                 match self { $(Self::$name => $plural(number)),* }
             }
 
-            /// Its catalogue, where the program carries it.
+            /// The source of its catalogue, where the program embeds it.
             #[cfg(not(target_arch = "wasm32"))]
             fn file(self) -> &'static str {
                 match self { $(Self::$name => include_str!($file)),* }
@@ -86,7 +91,7 @@ macro_rules! languages {
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// The first one.
+/// The first row.
 impl Default for Language {
     fn default() -> Self {
         Self::ALL[0]
@@ -102,22 +107,22 @@ fn other(_: u64) -> &'static str {
 }
 
 impl Language {
-    /// Reads a BCP 47 tag leniently: by how it begins.
+    /// Parses a BCP 47 tag leniently, by its prefix.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let tag = tag.trim().to_ascii_lowercase();
         let mut all = Self::ALL.into_iter();
         all.find(|language| tag.starts_with(language.tag()))
     }
 
-    /// The tag by which dates are written: the first that is wished for in this language, with its country, else the
-    /// language's own.
+    /// The tag for writing dates: the first of `wished` that is in this language, with its region, else the
+    /// language's own tag.
     pub fn locale(self, wished: &[String]) -> &str {
         let mut wished = wished.iter();
         let own = wished.find(|tag| Self::from_tag(tag) == Some(self));
         own.map_or(self.tag(), String::as_str)
     }
 
-    /// How long `text` is, in the language's measure.
+    /// The length of `text`, in the language's measure.
     pub fn length(self, text: &str) -> usize {
         match self.measure() {
             LengthMeasure::Words => text.split_whitespace().count(),
@@ -125,7 +130,7 @@ impl Language {
         }
     }
 
-    /// The one behind it, round and round.
+    /// The next language, cyclically.
     #[must_use]
     pub fn next(self) -> Self {
         let mut behind = Self::ALL.into_iter().cycle();
@@ -133,7 +138,7 @@ impl Language {
         behind.next().unwrap_or(self)
     }
 
-    /// Guesses from a text: Chinese when at least a fifth of its letters are Han characters.
+    /// Guesses the language of a text: Chinese when at least a fifth of its letters are Han characters.
     pub fn of_text(text: &str) -> Self {
         let (mut han, mut letters) = (0usize, 0usize);
         for character in text.chars().filter(|c| c.is_alphabetic()) {
@@ -146,7 +151,7 @@ impl Language {
     }
 }
 
-/// Is this a Han character (the blocks in common use)?
+/// Whether this is a Han character (the blocks in common use).
 pub fn is_han(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{2ffff}')
 }

@@ -1,4 +1,4 @@
-//! The catalogues and the code name the same texts with the same slots, in every language.
+//! Checks that catalogues and code have the same message ids with the same slots, in every language.
 
 use super::catalogue::{Catalogue, Value};
 use super::{Language, message};
@@ -6,7 +6,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// A text's name with its slots, for each place that names it.
+/// A message's id with its slots, for each place that uses it.
 type Named = Vec<(String, BTreeSet<String>)>;
 
 fn read(language: Language, source: &'static str) -> Catalogue {
@@ -21,7 +21,7 @@ fn slots(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     messages.map(|(id, slots)| (id.to_owned(), owned(slots))).collect()
 }
 
-/// The parts of a list, by its commas.
+/// The parts of a list, separated by commas.
 fn parts(stream: TokenStream) -> Vec<Vec<TokenTree>> {
     let mut list = vec![Vec::new()];
     for tree in stream {
@@ -45,7 +45,7 @@ fn names(list: &[Vec<TokenTree>]) -> BTreeSet<String> {
     list.iter().filter_map(|part| name(part)).collect()
 }
 
-/// What the macros of this module are given, wherever they are used.
+/// The arguments of this module's macros, wherever they are used.
 fn named(stream: TokenStream, found: &mut Named) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for (at, tree) in trees.iter().enumerate() {

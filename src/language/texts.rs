@@ -1,4 +1,5 @@
-//! Texts as functions: the catalogue of each language says them, the code names them and fills their slots.
+//! Texts as functions: code names a message and fills its slots, the catalogue of each language holds the
+//! wording.
 
 use super::Language;
 use super::catalogue::{Catalogue, Value};
@@ -37,16 +38,16 @@ macro_rules! numbers {
 }
 numbers! { u8 u16 u32 u64 usize }
 
-/// A page has the words of a language in so many pieces: one with each part of the program.
+/// A page gets the messages of a language in up to this many pieces: one for each part of the program.
 const PIECES: usize = 8;
 
-/// What was read of a language, a piece each.
+/// The pieces of one language that are loaded so far.
 type Read = [OnceLock<Catalogue>; PIECES];
 
 static READ: [Read; Language::ALL.len()] =
     [const { [const { OnceLock::new() }; PIECES] }; Language::ALL.len()];
 
-/// What is there of a language: its file, read once. In a page, what was provided.
+/// The loaded catalogues of a language. Natively its file, parsed once; in a page what was provided.
 fn read(language: Language) -> impl Iterator<Item = &'static Catalogue> {
     let pieces = &READ[language as usize];
     #[cfg(not(target_arch = "wasm32"))]
@@ -54,30 +55,31 @@ fn read(language: Language) -> impl Iterator<Item = &'static Catalogue> {
     pieces.iter().map_while(OnceLock::get)
 }
 
-/// The message of this name; one that is not there shows its name.
+/// The message `id`. An id that is in no catalogue is shown as it is.
 pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String {
     let text = read(language).find_map(|piece| piece.text(id, values));
     text.unwrap_or_else(|| id.to_owned())
 }
 
-/// Provides the words of a language, which grow at their end: what is new is read, and stays as long as the program runs.
+/// Adds messages to a language. `text` is all of its messages so far and only grows at its end; the new part
+/// is parsed and leaked.
 pub fn provide(language: Language, text: &str) {
     let known = read(language).map(Catalogue::length).sum();
     let new = text.get(known..).filter(|new| !new.is_empty());
     let place = READ[language as usize].get(read(language).count());
     if let (Some(new), Some(place)) = (new, place) {
-        // The place is free.
+        // The cell is empty.
         let _ = place.set(Catalogue::read(language, new.to_owned().leak()).0);
     }
 }
 
-/// Is anything of this language there? Where programs carry their words, always.
+/// Whether any messages of this language are loaded. Always true where programs embed them.
 pub fn is_known(language: Language) -> bool {
     read(language).next().is_some()
 }
 
-/// `text!(language, turn_of, turn, turns = list.len())`: the message of this name, with its slots filled. A
-/// slot without a value takes the variable of its name.
+/// `text!(language, turn_of, turn, turns = list.len())`: the message of this id with its slots filled. A slot
+/// without a value takes the variable of its name.
 macro_rules! text {
     (@value $slot:ident $value:expr) => { $value };
     (@value $slot:ident) => { $slot };
@@ -98,7 +100,7 @@ macro_rules! text {
 }
 pub(crate) use text;
 
-/// A table of texts that are called from many places: each becomes a function of the language and of typed
+/// A table of texts that are used in many places. Each becomes a function of the language and of typed
 /// arguments, named like its message.
 macro_rules! words {
     ($( $(#[$attribute:meta])* $name:ident ( $($slot:ident : $type:ty),* $(,)? ) )*) => {
@@ -113,7 +115,7 @@ macro_rules! words {
 }
 pub(crate) use words;
 
-/// The name of a message without slots, for tables that are constants; [`message`] says it.
+/// The id of a message without slots, for constant tables; [`message`] looks it up.
 macro_rules! id {
     ($id:ident) => {
         stringify!($id)

@@ -1,11 +1,11 @@
-//! Cosine distance between two lists of numbers, the same to the last bit natively and in a page.
+//! Cosine distance between two lists of numbers, bit-identical natively and in a page.
 //!
-//! Both targets sum in the same eight lanes and add the lanes in the same order, so a foreign
-//! embedder's floats give the same distances everywhere too. A page's release build is made for size
-//! and does not vectorise on its own; where it may use `simd128` the intrinsics are written out. No
-//! other metric is here: on unit vectors L2, inner product and cosine order neighbours alike.
+//! Both targets sum in the same eight lanes and add the lanes in the same order, so an external embedder's
+//! floats give the same distances everywhere too. A page's release build is optimised for size and is not
+//! vectorised automatically; where `simd128` is available the intrinsics are written out. No other metric is
+//! needed: on unit vectors L2, inner product and cosine rank neighbours alike.
 
-/// Dot product. The longer list's surplus counts for nothing.
+/// Dot product. Extra elements of the longer list are ignored.
 pub fn dot(a: &[f32], b: &[f32]) -> f32 {
     let (a, a_rest) = a.as_chunks::<8>();
     let (b, b_rest) = b.as_chunks::<8>();
@@ -16,8 +16,7 @@ pub fn dot(a: &[f32], b: &[f32]) -> f32 {
 
 /// Cosine distance 1 − a·b / (|a|·|b|), from 0 (same direction) to 2 (opposite).
 ///
-/// 1, as for unrelated texts, when a norm is 0 or the dimensions differ: such vectors have nothing
-/// to say about each other.
+/// 1, as for unrelated texts, when a norm is 0 or the dimensions differ: such vectors cannot be compared.
 pub fn cosine_distance(a: &[f32], a_norm: f32, b: &[f32], b_norm: f32) -> f32 {
     let norms = a_norm * b_norm;
     if a.len() != b.len() || norms <= 0.0 {
@@ -30,7 +29,7 @@ pub fn cosine_distance(a: &[f32], a_norm: f32, b: &[f32], b_norm: f32) -> f32 {
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 fn lanes(a: &[[f32; 8]], b: &[[f32; 8]]) -> [f32; 4] {
     let mut sums = [0.0f32; 8];
-    // Written out, since builds for tests and for size do not unroll loops.
+    // Unrolled by hand, since test builds and size-optimised builds do not unroll loops.
     for (x, y) in a.iter().zip(b) {
         sums[0] += x[0] * y[0];
         sums[1] += x[1] * y[1];

@@ -1,11 +1,11 @@
 //! The built-in embedder: English and Chinese, offline, the same numbers on every platform.
 //!
-//! Feature hashing, not a model: words with light stems, pairs of words, letter trigrams, Han
-//! characters and pairs of them, hashed with a sign into 256 sums. It finds segments that share words
-//! with a question; it knows no synonyms and no other language's word for a thing.
+//! Feature hashing, not a model: words with light stems, pairs of words, letter trigrams, Han characters and
+//! pairs of them, hashed with a sign into 256 sums. It finds segments that share words with a question; it
+//! knows no synonyms and does not match across languages.
 //!
-//! The numbers are integers from −127 to 127 kept as `f32`, so any product of two vectors is a sum of
-//! integers below 2²⁴ and comes out exactly, in whichever order it is summed.
+//! The numbers are integers from −127 to 127 stored as `f32`, so any product of two vectors is a sum of
+//! integers below 2²⁴ and is exact in any order of summation.
 
 use super::Vector;
 use super::words::{is_stop, is_stop_han, stem};
@@ -20,16 +20,17 @@ mod weight {
     pub const WORD: f64 = 1.0;
     pub const STOP_WORD: f64 = 0.08;
     pub const WORD_PAIR: f64 = 0.5;
-    /// Of all the trigrams of a word together (as a length).
+    /// All trigrams of a word together (as a length).
     pub const TRIGRAMS: f64 = 0.6;
     pub const HAN: f64 = 0.5;
     pub const STOP_HAN: f64 = 0.04;
     pub const HAN_PAIR: f64 = 1.0;
-    /// A pair of Han characters of which one says little.
+    /// A pair of Han characters of which one is a stop character.
     pub const HALF_STOP_PAIR: f64 = 0.25;
 }
 
-/// Hashed features with their weight and how often they occur. Ordered, so that sums are reproducible.
+/// Hashed features, each with its weight and its number of occurrences. Ordered, so that sums are
+/// reproducible.
 #[derive(Default)]
 struct Features(BTreeMap<u64, (f64, u32)>);
 
@@ -65,11 +66,11 @@ pub fn embed_builtin(text: &str) -> Vector {
     quantised(&features)
 }
 
-/// Adds a word's features; gives its stem when it can begin a pair.
+/// Adds a word's features. Returns its stem when it can begin a pair.
 fn add_word(features: &mut Features, word: &str, previous: Option<&str>) -> Option<String> {
     if is_stop(word) {
         features.add(b'w', &[word], weight::STOP_WORD);
-        // "master of the house": the pair reaches over what says little.
+        // "master of the house": a pair skips stop words.
         return previous.map(str::to_owned);
     }
     let stem = stem(word);
@@ -101,23 +102,24 @@ fn add_han(features: &mut Features, c: char, previous: Option<char>) {
     features.add(b'b', &[previous.encode_utf8(&mut [0; 4]), one], pair_weight);
 }
 
-/// Sums features into their places, sublinear in how often they occur, and rounds to ±127.
+/// Adds features into their dimensions, sublinear in their occurrences, and rounds to ±127.
 fn quantised(features: &Features) -> Vector {
     let mut sums = [0.0f64; BUILTIN_DIMENSIONS];
     for (hash, (weight, count)) in &features.0 {
         let value = weight * (1.0 + libm::log(f64::from(*count)));
-        // The low byte is the place, the next bit the sign.
+        // The low byte is the dimension, the next bit the sign.
         let place = usize::from(hash.to_le_bytes()[0]);
         sums[place] += if hash & 0x100 == 0 { value } else { -value };
     }
-    // The largest number becomes 127: scaling to unit length first would change nothing.
+    // The largest number becomes 127; normalising first would change nothing.
     let largest = sums.iter().fold(0.0f64, |most, sum| most.max(sum.abs()));
     let scale = if largest > 0.0 { 127.0 / largest } else { 0.0 };
     #[allow(clippy::cast_possible_truncation)]
     Vector::raw(sums.iter().map(|sum| libm::round(sum * scale) as f32).collect())
 }
 
-/// FNV-1a over the kind and the parts, then mixed, since FNV alone leaves short keys' low bits alike.
+/// FNV-1a over the kind and the parts, then a mixer, since FNV alone leaves the low bits of short keys
+/// similar.
 fn hash(kind: u8, parts: &[&str]) -> u64 {
     let mut state = 0xcbf2_9ce4_8422_2325_u64;
     let separated = parts.iter().flat_map(|part| part.bytes().chain(std::iter::once(0xff)));
@@ -133,7 +135,7 @@ enum Token<'a> {
     /// Letters and digits, with what joins them: "don't", "9:10", "3.5".
     Word(&'a str),
     Han(char),
-    /// Punctuation: no pair reaches over it.
+    /// Punctuation: no pair crosses it.
     Break,
 }
 
@@ -156,7 +158,7 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-/// Where the word at the start of `text` ends, in bytes; 0 when there is none.
+/// The byte length of the word at the start of `text`; 0 when there is none.
 fn word_end(text: &str) -> usize {
     let mut end = 0;
     let mut characters = text.char_indices().peekable();

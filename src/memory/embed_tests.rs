@@ -81,7 +81,7 @@ fn numbers_are_integers_within_127_and_never_change() {
     assert_eq!(vector.dimensions(), BUILTIN_DIMENSIONS);
     assert!(vector.values().iter().all(|v| v.fract() == 0.0 && v.abs() <= 127.0));
     assert!(vector.values().iter().any(|v| v.abs() == 127.0));
-    // A change here changes what old logs' games would recall: it needs another embedder's name.
+    // A change here changes what games in old logs would recall: it needs a new embedder name.
     let print = |text: &str| {
         let bytes: String = embed_builtin(text).values().iter().map(|v| format!("{v},")).collect();
         format!("{:016x}", hash(0, &[&bytes]))

@@ -1,9 +1,9 @@
-//! A nearest-neighbour index that grows: sealed HNSW levels behind a short tail that is scanned.
+//! An incremental nearest-neighbour index: sealed HNSW levels and a short tail that is scanned.
 //!
-//! `instant-distance` builds a graph once and cannot insert. New vectors wait in the tail; when there are
-//! [`SEAL`] of them they become a level, and levels of like size are merged as they double (a binary
-//! counter, as in LSM trees), so each vector is built into a graph O(log n) times. A query merges what all of
-//! them find. Nothing is ever removed, and it knows neither texts nor budgets.
+//! `instant-distance` builds a graph once and cannot insert. New vectors go into the tail; [`SEAL`] of them
+//! become a level, and levels of similar size are merged as they double (a binary counter, as in LSM trees),
+//! so each vector is built into a graph O(log n) times. A query merges the results of all levels and the
+//! tail. Nothing is ever removed. The index knows neither texts nor budgets.
 //!
 //! **Sizes.** A build pauses a page. Measured at 256 dimensions in wasm with SIMD, built for size, in Node
 //! on a busy machine (a quieter run built 512 in 253–347 ms), random and clustered vectors:
@@ -13,29 +13,29 @@
 //! | build, ms | 6–11 | 24–25 | 49–64 | 76–126 | 160–164 | 367–587 |
 //! | query for 10, ms | 0.02–0.03 | 0.03–0.07 | 0.06–0.08 | 0.11–0.14 | 0.21–0.23 | 0.22–0.31 |
 //!
-//! In the quieter run a plain scan of 512 took 0.03 ms and the graph's wide search 0.14. A search keeps as many
-//! candidates as a level of [`CANDIDATES`] has vectors, so it found all of them, as a scan does, at several times the
-//! cost: levels of up to so many (scripts, and the dialogue of most games) have no graph and are scanned. Recall@10 and
-//! recall@100 were 1.0000 in every case of `tests/retrieval.rs`.
+//! In the quieter run a plain scan of 512 took 0.03 ms and the graph's wide search 0.14. A search keeps
+//! [`CANDIDATES`] candidates. On a level of at most that size it finds every vector, as a scan does, at
+//! several times the cost: such levels (scripts, and the dialogue of most games) have no graph and are
+//! scanned. Recall@10 and recall@100 were 1.0000 in every case of `tests/retrieval.rs`.
 
 use super::Vector;
 use instant_distance::{Builder, Hnsw, Search};
 use std::fmt;
 use std::sync::Arc;
 
-/// The tail's vectors before it is sealed: about one round of dialogue. Shorter scripts than that are
-/// scanned, which at such sizes takes less than a graph's search.
+/// Length at which the tail is sealed: about one round of dialogue. Shorter scripts are scanned, which at
+/// such sizes takes less time than a graph search.
 pub const SEAL: usize = 32;
-/// The most vectors in one level, which bounds the pause of a merge in a page to about half a second.
+/// Maximum size of a level. It bounds the pause of a merge in a page to about half a second.
 pub const LARGEST_LEVEL: usize = 512;
-/// Candidates that a search keeps (ef): a level of up to that many is scanned instead.
+/// Candidates that a search keeps (ef). A level of up to this size is scanned instead.
 const CANDIDATES: usize = 256;
 /// Candidates while building. The library's usual 100 takes twice as long and found nothing more.
 const BUILD_CANDIDATES: usize = 40;
-/// The draw of levels inside a graph. Any number does.
+/// Seed for the random levels inside a graph. Any number works.
 const SEED: u64 = 0x0063_6173_6562_6f6f;
 
-/// Vectors with ids, to be asked for the nearest. Cheap to clone: sealed levels are shared.
+/// Vectors with ids, searched for the nearest. Cheap to clone: sealed levels are shared.
 #[derive(Clone, Default)]
 pub struct Index {
     /// Oldest first. Each is at most half as large as the one before, unless both were too large to merge.
@@ -46,8 +46,8 @@ pub struct Index {
 struct Level {
     /// In order of ids.
     entries: Vec<(u32, Vector)>,
-    /// `None`: it is scanned, since it is small, or since a search for its own vectors does not find each of them. Where
-    /// many vectors are alike, the library's graph can fall into islands.
+    /// `None`: the level is scanned, because it is small or because a search for its own vectors does not
+    /// find each of them. Where many vectors are alike, the library's graph can fall into islands.
     graph: Option<Graph>,
 }
 
@@ -63,12 +63,12 @@ impl Index {
         Self::default()
     }
 
-    /// How many vectors it holds.
+    /// The number of vectors.
     pub fn len(&self) -> usize {
         self.levels.iter().map(|level| level.entries.len()).sum::<usize>() + self.tail.len()
     }
 
-    /// Is there nothing in it?
+    /// Whether it holds no vectors.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -78,7 +78,7 @@ impl Index {
         (self.levels.iter().map(|level| level.entries.len()).collect(), self.tail.len())
     }
 
-    /// Adds one vector. `id` is the caller's, who gives each only once.
+    /// Adds one vector. The caller chooses `id` and gives each only once.
     pub fn insert(&mut self, id: u32, vector: Vector) {
         self.extend([(id, vector)]);
     }
@@ -89,7 +89,7 @@ impl Index {
         while self.tail.len() >= SEAL {
             let rest = self.tail.split_off(self.tail.len().min(LARGEST_LEVEL));
             let mut sealed = std::mem::replace(&mut self.tail, rest);
-            // Take in the levels that are not at least twice as large, then build once.
+            // Absorb the levels that are not at least twice as large, then build once.
             while let Some(last) = self.levels.last().filter(|last| {
                 last.entries.len() < 2 * sealed.len() && last.entries.len() + sealed.len() <= LARGEST_LEVEL
             }) {
@@ -100,11 +100,11 @@ impl Index {
         }
     }
 
-    /// The `k` nearest to `query` (or all, when there are fewer) with their cosine distances, nearest first,
-    /// equal distances in order of ids.
+    /// The `k` vectors nearest to `query` (or all, when there are fewer) with their cosine distances, nearest
+    /// first, ties in order of ids.
     ///
-    /// Exact for the tail, for levels of up to 256 vectors and for k > 128; else approximate with the recall
-    /// that `tests/retrieval.rs` keeps. With `k ≥ len` every id comes exactly once.
+    /// Exact for the tail, for levels of up to 256 vectors and for k > 128; otherwise approximate, with the
+    /// recall that `tests/retrieval.rs` requires. With `k ≥ len` every id comes exactly once.
     pub fn nearest(&self, query: &Vector, k: usize) -> Vec<(u32, f32)> {
         let mut found: Vec<(u32, f32)> =
             self.tail.iter().map(|(id, vector)| (*id, query.distance(vector))).collect();
@@ -125,7 +125,7 @@ impl fmt::Debug for Index {
 }
 
 impl Level {
-    /// What it becomes depends on the set of entries alone, not on their order.
+    /// The result depends on the set of entries alone, not on their order.
     fn build(mut entries: Vec<(u32, Vector)>) -> Self {
         entries.sort_unstable_by_key(|(id, _)| *id);
         let graph = (entries.len() > CANDIDATES).then(|| Graph::build(&entries));
@@ -162,15 +162,15 @@ impl Graph {
 
     fn search(&self, query: &Vector) -> Vec<(u32, f32)> {
         let mut search = Search::default();
-        let found = self.points.search(query, &mut search);
-        let found = found.filter_map(|item| {
+        let nearest = self.points.search(query, &mut search);
+        let found = nearest.filter_map(|item| {
             let id = self.ids.get(item.pid.into_inner() as usize)?;
             Some((*id, item.distance))
         });
         found.collect()
     }
 
-    /// Does a search for each of its own vectors find it?
+    /// Whether a search for each of its own vectors finds it.
     fn finds_itself(&self) -> bool {
         let mut search = Search::default();
         self.points.iter().all(|(place, vector)| {
@@ -188,7 +188,7 @@ fn on_one_thread<T: Send>(build: impl FnOnce() -> T + Send) -> T {
     static POOL: OnceLock<Option<rayon::ThreadPool>> = OnceLock::new();
     match POOL.get_or_init(|| rayon::ThreadPoolBuilder::new().num_threads(1).build().ok()) {
         Some(pool) => pool.install(build),
-        // No thread to be had: still a right index, though perhaps another graph.
+        // No thread is available: the index is still correct, though perhaps with another graph.
         None => build(),
     }
 }

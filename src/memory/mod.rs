@@ -1,14 +1,14 @@
-//! What a player remembers: texts cut into segments, turned into vectors, and found again within a
-//! budget of tokens (Questum §2.2 and App. C).
+//! What a player remembers: texts cut into segments, embedded as vectors, and recalled within a token budget
+//! (Questum §2.2 and App. C).
 //!
-//! The way through: [`segments`] cuts, [`embed_builtin`] or a foreign embedder (through
-//! [`Vector::normalised`]) embeds, a [`MemoryStore`] keeps and [recalls](MemoryStore::recall). Its
-//! [`Index`] is a set of sealed HNSW levels behind a short exact tail. It knows no players, no game and no
-//! network: whose memory it is, and who embeds over the wire, is decided elsewhere.
+//! The data flow: [`segments`] cuts, [`embed_builtin`] or an external embedder (through
+//! [`Vector::normalised`]) embeds, a [`MemoryStore`] stores and [recalls](MemoryStore::recall). Its [`Index`]
+//! is a set of sealed HNSW levels with a short exact tail. This module knows no players, no game and no
+//! network: whose memory it is and which endpoint embeds is decided elsewhere.
 //!
-//! Look-ups are the same natively and in a page as long as each level is small enough to be searched
-//! whole (see [`Index::nearest`]); beyond that the library draws its graph differently on 32 and 64 bits. A log
-//! therefore records what was recalled, and verification relies on the record.
+//! Results are the same natively and in a page as long as each level is small enough to be searched
+//! exhaustively (see [`Index::nearest`]); beyond that the library randomises its graph differently on 32 and
+//! 64 bits. A log therefore records what was recalled, and verification relies on the record.
 
 mod distance;
 mod embed;

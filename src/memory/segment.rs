@@ -1,19 +1,19 @@
-//! Cuts a text into sentences, and sentences into segments of bounded size (Questum §2.2, "Memory").
+//! Splits a text into sentences, and sentences into segments of bounded size (Questum §2.2, "Memory").
 //!
-//! Every character that is not white space ends up in exactly one sentence, also what follows the last
-//! sentence mark. It does not correct, translate or drop anything, and it never cuts inside a
-//! sentence: one that is longer than a segment may be stands alone.
+//! Every character that is not white space ends up in exactly one sentence, including what follows the last
+//! sentence mark. It does not correct, translate or drop anything, and it never cuts inside a sentence: a
+//! sentence longer than a segment becomes a segment alone.
 //!
-//! The scanner is our own: UAX #29 cuts "Mr. Smith" in two and knows nothing of parity of quotes. Where
-//! a full stop may be either (a.m., initials), it stays uncut: a long segment costs less than a torn one.
+//! The scanner is our own: UAX #29 cuts "Mr. Smith" in two and does not match quotes. Where a full stop is
+//! ambiguous (a.m., initials), it does not cut: a long segment costs less than a broken sentence.
 
 use super::tokens::estimate_tokens;
 use crate::language::is_han;
 
-/// Tokens of a segment in the paper's memory.
+/// Size of a segment in tokens, as in the paper.
 pub const SEGMENT_TOKENS: u32 = 50;
 
-/// Words before a full stop that is no end, in lower case.
+/// Abbreviations whose full stop does not end a sentence, in lower case.
 const TITLES: [&str; 33] = [
     "mr", "mrs", "ms", "dr", "prof", "st", "capt", "lt", "col", "gen", "sgt", "cpl", "rev", "hon", "mt",
     "messrs", "mme", "mlle", "insp", "det", "supt", "sr", "jr", "vs", "e.g", "i.e", "cf", "a.m", "p.m",
@@ -25,7 +25,7 @@ const BEFORE_NUMBERS: [&str; 18] = [
     "oct", "nov", "dec",
 ];
 
-/// Sentences in order, without white space around them; none is empty.
+/// The sentences of `text` in order, trimmed; none is empty.
 ///
 /// A sentence ends at a line break; at 。！？； and at `.` `!` `?` `…` where a new sentence follows;
 /// closing quotes and brackets stay with it.
@@ -42,7 +42,7 @@ pub fn sentences(text: &str) -> Vec<&str> {
         }
         let mut end = at + mark.len_utf8();
         let (mut closed, mut hard) = (false, is_hard_mark(mark) || is_line_break(mark));
-        // More marks ("?!", "……") and what closes with the sentence.
+        // More marks ("?!", "……") and the closers that belong to the sentence.
         while let Some((next_at, next)) = rest.peek().copied() {
             let closes = is_closer(next, straight_quotes);
             if is_line_break(mark) || !(closes || !closed && is_mark(next)) {
@@ -64,13 +64,13 @@ pub fn sentences(text: &str) -> Vec<&str> {
     found
 }
 
-/// Segments in order: as many whole sentences each as fit into `max_tokens` (estimated), with the white
-/// space that stood between them; a longer sentence alone.
+/// Segments in order: as many whole sentences each as fit into `max_tokens` (estimated), with the white space
+/// between them. A longer sentence is a segment alone.
 pub fn segments(text: &str, max_tokens: u32) -> Vec<String> {
     let mut found = Vec::new();
     let mut open = 0..0;
     for sentence in sentences(text) {
-        // Sentences are slices of the text, so their places follow from their addresses.
+        // Sentences are slices of the text, so their offsets follow from their addresses.
         let start = sentence.as_ptr().addr() - text.as_ptr().addr();
         let end = start + sentence.len();
         if open.is_empty() {
@@ -101,7 +101,7 @@ fn is_mark(c: char) -> bool {
     is_hard_mark(c) || matches!(c, '.' | '!' | '?' | '…')
 }
 
-/// Does `c` close something? A straight quote does when one is open.
+/// Whether `c` closes something. A straight quote does when one is open.
 fn is_closer(c: char, straight_quotes: usize) -> bool {
     match c {
         '"' => straight_quotes % 2 == 1,
@@ -109,7 +109,7 @@ fn is_closer(c: char, straight_quotes: usize) -> bool {
     }
 }
 
-/// Are the soft `marks` (with their closers) between `before` and `after` an end?
+/// Whether the soft `marks` (with their closers) between `before` and `after` end a sentence.
 fn ends_here(before: &str, marks: &str, after: &str, closed: bool) -> bool {
     let word = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '.')).next().unwrap_or("");
     let next = after.trim_start().chars().next();
@@ -130,7 +130,7 @@ fn ends_here(before: &str, marks: &str, after: &str, closed: bool) -> bool {
     !next.is_lowercase()
 }
 
-/// Is the full stop after `word` part of an abbreviation, an initial or a list number?
+/// Whether the full stop after `word` is part of an abbreviation, an initial or a list number.
 fn is_abbreviation(before: &str, word: &str, next: char) -> bool {
     let lower = word.to_lowercase();
     let mut letters = word.rsplit('.').next().unwrap_or("").chars();

@@ -1,4 +1,4 @@
-//! Tests of cutting.
+//! Tests of splitting.
 
 use super::*;
 use proptest::prelude::*;

@@ -1,10 +1,10 @@
-//! A player's memory: segments in reading order, and what of them a question brings back.
+//! A player's memory: segments in reading order, and which of them a query recalls.
 //!
-//! Questum keeps two of these per player, for its script and for the dialogue it has heard. Which embedder
-//! made the vectors is the caller's business, as is recording what was recalled.
+//! Questum gives each player two of these, one for its script and one for the dialogue it has heard. The
+//! caller chooses the embedder and records what was recalled.
 //!
-//! **Metric.** The paper says L2, its published code uses the inner product. On unit vectors |a − b|² =
-//! 2 − 2·a·b, so both order segments alike; the distance given here is 1 − a·b of the unit vectors.
+//! **Metric.** The paper says L2, its published code uses the inner product. On unit vectors |a − b|² = 2 −
+//! 2·a·b, so both rank segments alike; the distance given here is 1 − a·b of the unit vectors.
 
 use super::{Index, Vector, embed_builtin, estimate_tokens};
 use std::sync::Arc;
@@ -13,30 +13,31 @@ use std::sync::Arc;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Segment {
     pub text: Arc<str>,
-    /// Its estimated tokens.
+    /// Estimated tokens.
     pub tokens: u32,
 }
 
-/// A segment that came back.
+/// A recalled segment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RecallHit {
-    /// Its position in the memory, from 0: reading order.
+    /// Its position in the memory, from 0, in reading order.
     pub segment: u32,
-    /// Cosine distance to the query, 0 to 2, rounded to four decimals, as logs keep it.
+    /// Cosine distance to the query, 0 to 2, rounded to four decimals, as in logs.
     pub distance: f32,
 }
 
-/// What one look-up gave.
+/// The result of one recall.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Recall {
     /// Segments in reading order.
     pub hits: Vec<RecallHit>,
-    /// How many of them, from the first on, are the head: what every look-up gives. 0 where that stands among what
-    /// was looked for.
+    /// The number of hits, from the first on, that form the head, which every recall returns. 0 where hits of
+    /// the head and of the query are mixed.
     pub head: usize,
-    /// Estimated tokens of the hits together; never more than the budget, but for what is kept whatever it takes.
+    /// Estimated tokens of the hits together. At most the budget, except where `recall_keeping` is forced to
+    /// exceed it.
     pub tokens: u32,
-    /// How many segments the memory held.
+    /// How many segments were searched.
     pub held: u32,
 }
 
@@ -64,29 +65,29 @@ impl MemoryStore {
         self.segments.get(segment as usize).map(|segment| &*segment.text)
     }
 
-    /// How many segments it holds.
+    /// The number of segments.
     pub fn len(&self) -> usize {
         self.segments.len()
     }
 
-    /// Is there nothing in it?
+    /// Whether it holds no segments.
     pub fn is_empty(&self) -> bool {
         self.segments.is_empty()
     }
 
-    /// Adds a segment embedded by the built-in embedder; gives its position.
+    /// Adds a segment, embedded by the built-in embedder. Returns its position.
     pub fn push(&mut self, text: &str) -> u32 {
         self.push_embedded(text, embed_builtin(text))
     }
 
-    /// Adds a segment with another embedder's vector; gives its position.
+    /// Adds a segment with another embedder's vector. Returns its position.
     pub fn push_embedded(&mut self, text: &str, vector: Vector) -> u32 {
         let position = self.note(text);
         self.index.insert(position, vector);
         position
     }
 
-    /// Adds many segments embedded by the built-in embedder: a script, once.
+    /// Adds many segments, embedded by the built-in embedder: a whole script.
     pub fn extend<'a>(&mut self, texts: impl IntoIterator<Item = &'a str>) {
         self.extend_embedded(texts.into_iter().map(|text| (text, embed_builtin(text))));
     }
@@ -106,25 +107,26 @@ impl MemoryStore {
         position
     }
 
-    /// Fills `budget_tokens` with the segments nearest to `query`, best first, and gives them in reading
+    /// Fills `budget_tokens` with the segments nearest to `query`, best first, and returns them in reading
     /// order (Questum §2.2, "Memory").
     ///
-    /// A segment that no longer fits is passed over for the next best; when everything fits, everything
-    /// comes back. Of a memory that outgrows the budget the first segments come back whatever the query is,
-    /// as many as fit into `head_tokens`: what follows them changes from query to query, they do not, so a
-    /// server's prefix cache hits.
+    /// A segment that no longer fits is skipped for the next best; when everything fits, everything is
+    /// returned. When the memory exceeds the budget, its first segments, as many as fit into `head_tokens`,
+    /// are returned whatever the query is. They do not change from query to query, so a server's prefix cache
+    /// hits.
     pub fn recall(&self, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
         self.recall_among(self.len(), query, budget_tokens, head_tokens)
     }
 
-    /// The same from the first `held` segments alone: whoever looks back to an earlier moment finds nothing
+    /// [`Self::recall`] among the first `held` segments alone: a look back at an earlier moment finds nothing
     /// that came after it.
     pub fn recall_among(&self, held: usize, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
-        let tokens = match held == self.len() {
-            true => self.tokens,
-            false => first.iter().map(|segment| u64::from(segment.tokens)).sum(),
+        let tokens = if held == self.len() {
+            self.tokens
+        } else {
+            first.iter().map(|segment| u64::from(segment.tokens)).sum()
         };
         let head = match head_tokens.min(budget_tokens) {
             0 => 0,
@@ -132,7 +134,7 @@ impl MemoryStore {
             tokens => head(first, tokens),
         };
         let mut recall = Recall { head, ..Recall::default() };
-        // The head is seldom what is nearest, and its distances are wanted too.
+        // The head is seldom nearest, and its distances are needed too.
         let mut wanted = match head {
             0 if held == self.len() => self.first_guess(budget_tokens),
             _ => self.len(),
@@ -140,7 +142,7 @@ impl MemoryStore {
         loop {
             let mut ranked = self.index.nearest(query, wanted);
             ranked.retain(|(id, _)| (*id as usize) < held);
-            // The head first; a stable sort leaves the rest as it was.
+            // The head first; a stable sort preserves the order of the others.
             ranked.sort_by_key(|(id, _)| *id as usize >= head);
             let full;
             (recall.hits, recall.tokens, full) = fill(first, &ranked, budget_tokens);
@@ -154,9 +156,9 @@ impl MemoryStore {
         recall
     }
 
-    /// The same with segments that come back whatever the query is and whatever they take: what `kept` holds of the
-    /// first `held`; what is nearest fills what is left of the budget. All of it stands in reading order, since what is
-    /// found makes no sense apart from what it followed and answered.
+    /// Recalls what `kept` marks among the first `held` segments, whatever the query and however many tokens
+    /// it takes; the nearest others fill what is left of the budget. Everything is in reading order, since a
+    /// found line makes no sense apart from what it followed and answered.
     pub fn recall_keeping(&self, held: usize, query: &Vector, budget_tokens: u32, kept: &[bool]) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
@@ -168,10 +170,7 @@ impl MemoryStore {
         let (kept, rest): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|(id, _)| is_kept(*id));
         let (mut hits, taken, _) = fill(first, &kept, u32::MAX);
         let (found, more, _) = fill(first, &rest, budget_tokens.saturating_sub(taken));
-        let head = match found.is_empty() {
-            true => hits.len(),
-            false => 0,
-        };
+        let head = if found.is_empty() { hits.len() } else { 0 };
         hits.extend(found);
         hits.sort_unstable_by_key(|hit| hit.segment);
         Recall {
@@ -182,7 +181,7 @@ impl MemoryStore {
         }
     }
 
-    /// How many segments probably fill the budget, and a few more.
+    /// About how many segments fill the budget, with a small margin.
     fn first_guess(&self, budget_tokens: u32) -> usize {
         if u64::from(budget_tokens) >= self.tokens {
             return self.len();
@@ -192,7 +191,7 @@ impl MemoryStore {
     }
 }
 
-/// How many segments, from the first on, fit into so many tokens.
+/// How many segments, from the first on, fit into `tokens`.
 fn head(segments: &[Segment], tokens: u32) -> usize {
     let mut left = tokens;
     let fits = |segment: &&Segment| match left.checked_sub(segment.tokens) {
@@ -205,7 +204,8 @@ fn head(segments: &[Segment], tokens: u32) -> usize {
     segments.iter().take_while(fits).count()
 }
 
-/// Takes what fits of `segments` in the order of `ranked`; says whether nothing else could fit.
+/// Takes the segments that fit, in the order of `ranked`. Returns the hits, their tokens, and whether no
+/// further segment could fit.
 fn fill(segments: &[Segment], ranked: &[(u32, f32)], budget_tokens: u32) -> (Vec<RecallHit>, u32, bool) {
     let (mut hits, mut left) = (Vec::new(), budget_tokens);
     let mut taken = vec![false; segments.len()];

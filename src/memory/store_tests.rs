@@ -57,7 +57,7 @@ fn distances_have_four_decimals() {
 
 #[test]
 fn far_down_the_ranking_the_last_that_fits_is_still_found() {
-    // 300 large segments ahead of one small one, which alone fits what is left.
+    // 300 large segments before one small one, which alone fits into what is left.
     let mut entries = vec![(40, 1.0); 300];
     entries.push((7, 170.0));
     let recall = store(&entries).recall(&ahead(), 2 * 40 + 7, 0);
@@ -69,7 +69,8 @@ fn far_down_the_ranking_the_last_that_fits_is_still_found() {
 fn what_is_kept_comes_back_whatever_it_takes_and_the_nearest_fill_what_is_left_all_in_reading_order() {
     let memory = store(&[(10, 90.0), (10, 10.0), (10, 20.0), (10, 80.0), (10, 30.0)]);
     let kept = [true, false, false, true, false];
-    // Budget, what comes back, how many of it are the head: nothing was looked for where all or only that is kept.
+    // Budget, hits, hits that form the head: nothing was searched where everything fits or only the head
+    // does.
     for (budget, segments, head) in
         [(50, &[0, 1, 2, 3, 4][..], 5), (40, &[0, 1, 2, 3], 0), (30, &[0, 1, 3], 0), (0, &[0, 3], 2)]
     {
@@ -78,7 +79,7 @@ fn what_is_kept_comes_back_whatever_it_takes_and_the_nearest_fill_what_is_left_a
         assert_eq!((got.as_slice(), recall.head), (segments, head), "{budget}");
         assert_eq!(recall.tokens as usize, 10 * segments.len());
     }
-    // An earlier moment holds the first three alone.
+    // An earlier moment has the first three only.
     let recall = memory.recall_keeping(3, &ahead(), 20, &kept);
     let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
     assert_eq!((got.as_slice(), recall.head, recall.held), (&[0, 1][..], 0, 3));

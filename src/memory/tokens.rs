@@ -1,12 +1,12 @@
-//! How many tokens a text takes, estimated from its words alone: no vocabulary is shipped or fetched.
+//! Estimates the number of tokens of a text from its words alone: no vocabulary is shipped or fetched.
 //!
-//! Meant for budgets and segment sizes, not for bills: a server's own count goes first where there is
+//! Meant for budgets and segment sizes, not for bills: a server's own count takes precedence where there is
 //! one. One estimate cannot suit two vocabularies that differ by 60 % on Chinese (1.3 tokens per Han
 //! character in cl100k, 0.8 in o200k), so a Han character is one token, between the two.
 //!
-//! Relative error against the tokenizers themselves, over 23 English and 18 Chinese game files (WellPlay
-//! and MIRAGE), and over their 1,692 and 1,541 segments of ≤ 50 tokens; the 95 % column is the error that
-//! 95 of 100 stay below:
+//! Relative error against the tokenizers themselves, over 23 English and 18 Chinese game files (WellPlay and
+//! MIRAGE), and over their 1,692 and 1,541 segments of ≤ 50 tokens; the 95 % column is the 95th percentile of
+//! the error:
 //!
 //! | text | tokenizer | bias | mean error | 95 % |
 //! |---|---|---|---|---|
@@ -27,7 +27,7 @@ mod cost {
     pub const LONG: u32 = 7;
     /// Each letter outside ASCII that is not Han.
     pub const FOREIGN_LETTER: u32 = 60;
-    /// Up to three digits, with the space that stands alone before them.
+    /// Up to three digits, with the separate space before them.
     pub const DIGITS: u32 = 130;
     /// A run of ASCII punctuation.
     pub const PUNCTUATION: u32 = 105;
@@ -38,7 +38,7 @@ mod cost {
     pub const LINE_BREAK: u32 = 38;
 }
 
-/// What kind of run a character belongs to.
+/// The kind of run that a character belongs to.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     Word,
@@ -76,7 +76,7 @@ pub fn estimate_tokens(text: &str) -> u32 {
 }
 
 fn kind_of(c: char) -> Kind {
-    // Most characters by far are of these two sorts; the rest is looked up in tables.
+    // Most characters are in these two ranges; the others are looked up in tables.
     if c.is_ascii() {
         return match c {
             'a'..='z' | 'A'..='Z' => Kind::Word,

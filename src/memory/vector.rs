@@ -1,10 +1,10 @@
-//! A direction in an embedder's space. It does not know which embedder made it; vectors of different
-//! dimensions may meet and are then simply unrelated.
+//! A direction in an embedding space. It does not know which embedder made it; vectors of different
+//! dimensions may meet and count as unrelated.
 
 use super::distance::{cosine_distance, dot};
 use std::sync::Arc;
 
-/// Why a list of numbers is no direction.
+/// Why a list of numbers is not a direction.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VectorError {
     #[error("the embedding is empty")]
@@ -15,14 +15,14 @@ pub enum VectorError {
         /// Its position, from 0.
         position: usize,
     },
-    /// All numbers are 0: it points nowhere. Nothing is put in its place.
+    /// All numbers are 0: it has no direction. Nothing is substituted for it.
     #[error("the embedding is zero everywhere")]
     Zero,
 }
 
 /// An embedding: numbers of any dimension with their norm. Cheap to clone.
 ///
-/// `Arc` rather than `Rc`, since the library that builds the levels asks for points that can be shared.
+/// `Arc` rather than `Rc`, since the library that builds the levels requires `Send + Sync` points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Vector {
     values: Arc<[f32]>,
@@ -30,10 +30,10 @@ pub struct Vector {
 }
 
 impl Vector {
-    /// Takes another embedder's numbers and scales them to length 1.
+    /// Scales an external embedder's numbers to length 1.
     ///
     /// # Errors
-    /// [`VectorError`] when they are no direction: none, infinite, or all 0.
+    /// [`VectorError`] when they have no direction: none, infinite, or all 0.
     pub fn normalised(values: &[f32]) -> Result<Self, VectorError> {
         if values.is_empty() {
             return Err(VectorError::Empty);
@@ -50,19 +50,19 @@ impl Vector {
         Ok(Self::raw(values.iter().map(|value| (f64::from(*value) / length) as f32).collect()))
     }
 
-    /// Numbers as they are, which may all be 0 (a text without any feature).
+    /// Numbers as they are, possibly all 0 (a text without any feature).
     pub(super) fn raw(values: Vec<f32>) -> Self {
         let norm = dot(&values, &values).sqrt();
         Self { values: values.into(), norm }
     }
 
-    /// The numbers as text, to the last bit: eight hexadecimal digits each.
+    /// The numbers as text, bit-exact: eight hexadecimal digits each.
     pub fn packed(&self) -> String {
         let digits = self.values.iter().map(|v| format!("{:08x}", v.to_bits()));
         digits.collect()
     }
 
-    /// What [`Vector::packed`] gave. `None`: it is not such a text.
+    /// Parses the text of [`Vector::packed`]. `None`: it is not such a text.
     pub fn unpacked(text: &str) -> Option<Self> {
         if text.is_empty() || !text.is_ascii() || !text.len().is_multiple_of(8) {
             return None;

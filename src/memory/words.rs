@@ -1,7 +1,7 @@
-//! Which words say little, and what their stems are: just enough for the built-in embedder. It is no
-//! dictionary; a stem need not be a word, it only has to be the same for forms of one word.
+//! Stop words and light stems, just enough for the built-in embedder. Not a dictionary; a stem need not be a
+//! word, it only has to be the same for forms of one word.
 
-/// English words that every text has.
+/// English stop words.
 const STOP: &str = " a about after again all also am an and any are as at be because been before being but by can \
 could did do does doing done down each even every for from get got had has have having he her here hers herself him \
 himself his how i if in into is it its itself just like me more most much my myself no nor not now of off on once one \
@@ -9,10 +9,10 @@ only or other our ours out over own please really said same say she should so so
 them then there these they thing this those through to too under until up upon us very was we were what when where \
 which while who whom whose why will with would yes you your yours tell know don't didn't can't i'm it's wasn't ";
 
-/// Han characters that every text has.
+/// Han stop characters.
 const STOP_HAN: &str = "的了是在我他她它你们这那有和与就都也不着过吗呢吧啊个上下里之为而但又还么什被把对到说会要去来没得地从让给很最谁能可以已哪怎时候因所如果样些几";
 
-/// Irregular forms and what they are forms of; also kin that a mystery uses for one another.
+/// Irregular forms and their base forms; also related words that a mystery uses interchangeably.
 #[rustfmt::skip]
 const IRREGULAR: [(&str, &str); 55] = [
     ("ate", "eat"), ("began", "begin"), ("bought", "buy"), ("broke", "break"), ("broken", "break"),
@@ -28,18 +28,18 @@ const IRREGULAR: [(&str, &str); 55] = [
     ("stood", "stand"), ("thought", "think"), ("took", "take"), ("went", "go"), ("wrote", "write"),
 ];
 
-/// Does the lower-case `word` say little?
+/// Whether the lower-case `word` is a stop word.
 pub(super) fn is_stop(word: &str) -> bool {
-    // Words stand between spaces, so that no part of one is found.
+    // Words are delimited by spaces, so that no part of one matches.
     word.chars().all(|c| c.is_ascii_alphabetic() || c == '\'') && STOP.contains(&format!(" {word} "))
 }
 
-/// Does the Han character say little?
+/// Whether the Han character is a stop character.
 pub(super) fn is_stop_han(c: char) -> bool {
     STOP_HAN.contains(c)
 }
 
-/// A light stem of a lower-case word: endings of plurals, tenses and agents go.
+/// A light stem of a lower-case word: strips endings of plurals, tenses and agents.
 pub(super) fn stem(word: &str) -> String {
     let word = word.strip_suffix("'s").or_else(|| word.strip_suffix('\'')).unwrap_or(word);
     if let Ok(found) = IRREGULAR.binary_search_by(|(form, _)| (*form).cmp(word)) {

@@ -1,28 +1,28 @@
-//! What turns texts into vectors: the built-in embedder, or an endpoint's. It decides nothing about its
-//! own failures, and it never puts anything in the place of a vector that it did not get.
+//! Embedders turn texts into vectors: the built-in one, or an endpoint's. They do not handle their own
+//! failures and never substitute anything for a vector that they did not get.
 
 use super::MindError;
 use crate::memory::{Vector, embed_builtin};
 use futures_util::future::LocalBoxFuture;
 
-/// Most texts of a batch.
+/// Maximum number of texts in a batch.
 pub(super) const BATCH: usize = 64;
-/// Most characters of a batch, unless one text alone has more.
+/// Maximum number of characters in a batch, unless a single text has more.
 pub(super) const BATCH_CHARACTERS: usize = 24_000;
 
 pub trait Embedder {
-    /// What to call it, for people.
+    /// Its display name.
     fn name(&self) -> String;
 
-    /// Does it call somebody who can be slow, refuse, or send a bill? Such calls take a place among the
-    /// calls under way and wait while the game is paused.
+    /// Whether it calls a server that can be slow, refuse, or send a bill. Such calls count among the
+    /// concurrent calls and wait while the game is paused.
     fn calls_out(&self) -> bool;
 
     /// One vector per text, in the same order, all of one dimension.
     fn embed<'a>(&'a self, texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>>;
 }
 
-/// The built-in embedder: offline, at once, never fails.
+/// The built-in embedder: offline, immediate, never fails.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Builtin;
 
@@ -40,7 +40,7 @@ impl Embedder for Builtin {
     }
 }
 
-/// Cuts `texts` into the batches in which servers take them: 64 texts, 24,000 characters.
+/// Splits `texts` into batches that servers accept: 64 texts, 24,000 characters.
 pub fn batches<'a, 'b>(texts: &'b [&'a str]) -> Vec<&'b [&'a str]> {
     let mut list = Vec::new();
     let (mut start, mut characters) = (0, 0);

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum MindError {
-    /// What was entered is no address that could be called.
+    /// What was entered is not an address that can be called.
     Address {
         /// As it was entered.
         url: String,
@@ -20,34 +20,34 @@ pub enum MindError {
     Entry {
         problem: EntryProblem,
     },
-    /// A key would travel for everybody to read.
+    /// The key would be sent unencrypted.
     Unencrypted {
-        /// Where it would have gone.
+        /// Where it would have been sent.
         url: String,
     },
-    /// It sends elsewhere; a key goes only to the address that it was entered for.
+    /// It redirects elsewhere; a key goes only to the address that it was entered for.
     Redirected {
         url: String,
-        /// Where it sends to; a page is not told.
+        /// The target; a page does not learn it.
         to: Option<String>,
     },
     /// No answer at all. In a browser a refused cross-origin request looks the same.
     Unreachable {
         url: String,
-        /// What the platform said.
+        /// The platform's message.
         detail: String,
     },
     TimedOut {
         timeout_ms: u32,
-        /// What came of the answer was paid for: by our own count.
+        /// Our own estimate of what was paid for.
         #[serde(default)]
         usage: Option<Usage>,
     },
-    /// The answer broke off before its end.
+    /// The answer broke off.
     BrokenOff {
-        /// What the platform said.
+        /// The platform's message.
         detail: Said,
-        /// What came of it was paid for: as the server says, else by our own count.
+        /// What was paid for: as the server says, else our own estimate.
         #[serde(default)]
         usage: Option<Usage>,
     },
@@ -62,16 +62,16 @@ pub enum MindError {
     NotFound {
         detail: String,
     },
-    /// The browser has no model of its own, or none for this language, or does not give it to this page.
+    /// The browser has no model, has none for this language, or does not offer it to this page.
     NoBrowserModel {
-        /// What the browser said.
+        /// The browser's message.
         detail: String,
     },
     Limited {
         detail: String,
-        /// How long it asks to wait, in milliseconds.
+        /// The wait that it asks for, in milliseconds.
         retry_after_ms: Option<u64>,
-        /// It is the allowance of a day that is used up.
+        /// A daily allowance is used up.
         #[serde(default)]
         of_day: bool,
     },
@@ -79,22 +79,22 @@ pub enum MindError {
     NoCredit {
         detail: String,
     },
-    /// The prompt is longer than the model can read.
+    /// The prompt exceeds the context window.
     TooLong {
         detail: String,
         /// Its tokens by our own count, where the server does not say.
         prompt_tokens: Option<u32>,
     },
-    /// A router has providers, and none that the account's settings allow.
+    /// A router has providers, but none that the account's privacy settings allow.
     Privacy {
         detail: String,
     },
     Refused {
         status: u16,
         detail: String,
-        /// How long it asks to wait, in milliseconds.
+        /// The wait that it asks for, in milliseconds.
         retry_after_ms: Option<u64>,
-        /// The error stood in an answer that HTTP calls a success.
+        /// The error was in an answer with a successful HTTP status.
         #[serde(default)]
         in_answer: bool,
     },
@@ -102,20 +102,20 @@ pub enum MindError {
     Garbled {
         detail: Said,
     },
-    /// A whole answer without content.
+    /// A complete answer without content.
     Silent {
-        /// It reasoned, and stopped at its limit.
+        /// It reasoned until it reached its limit.
         reasoning_only: bool,
-        /// What it took all the same.
+        /// What it used all the same.
         usage: Usage,
     },
-    /// The model, or a filter before it, holds its reply back.
+    /// The model declined, or a filter blocked its reply.
     Withheld {
-        /// What it said about it, where it said anything.
+        /// What it said about that, if anything.
         said: Option<String>,
-        /// It was a filter of the server's, not the model.
+        /// A filter of the server, not the model.
         filter: bool,
-        /// What it took all the same.
+        /// What it used all the same.
         usage: Usage,
     },
     Aborted,
@@ -131,7 +131,7 @@ pub enum MindError {
     Recorded {
         /// What went wrong then.
         detail: Said,
-        /// What it took then, where that is known.
+        /// What it used then, where that is known.
         usage: Option<Usage>,
     },
 }
@@ -150,24 +150,24 @@ impl MindError {
         }
     }
 
-    /// Of the browser's own model: the name of the exception, and what the browser said.
+    /// An error of the browser's own model, from the name of the exception and the browser's message.
     pub fn from_browser(name: &str, detail: String) -> Self {
         match name {
             "QuotaExceededError" => Self::TooLong { detail, prompt_tokens: None },
             "NotFoundError" | "NotAllowedError" | "NotSupportedError" | "InvalidStateError" => {
                 Self::NoBrowserModel { detail }
             }
-            // An "AbortError" too: nobody here calls a prompt off, so the browser did.
+            // An "AbortError" too: nothing here cancels a prompt, so the browser did.
             _ => Self::broken_off(Said::verbatim(detail)),
         }
     }
 
-    /// An answer that broke off; nobody knows yet what it took.
+    /// An answer that broke off; its usage is not known yet.
     pub fn broken_off(detail: Said) -> Self {
         Self::BrokenOff { detail, usage: None }
     }
 
-    /// The same of an answer of which this much had come.
+    /// Adds the usage of what had arrived, where the error has none.
     pub(crate) fn having_taken(mut self, taken: Usage) -> Self {
         if let Self::BrokenOff { usage, .. } | Self::TimedOut { usage, .. } = &mut self {
             usage.get_or_insert(taken);
@@ -175,7 +175,7 @@ impl MindError {
         self
     }
 
-    /// What the call took although there is no reply, where it took anything that is known.
+    /// What the call used although there is no reply, where that is known.
     pub fn usage(&self) -> Option<Usage> {
         match self {
             Self::Silent { usage, .. } | Self::Withheld { usage, .. } => Some(*usage),
@@ -191,7 +191,7 @@ impl MindError {
         Said::in_each(|language| self.words(language))
     }
 
-    /// The same with every text that came from outside, or holds an address, as `change` makes it.
+    /// The same error with `change` applied to every text that came from outside or holds an address.
     pub fn with_texts(mut self, change: impl Fn(&str) -> String) -> Self {
         match &mut self {
             Self::Address { url } | Self::Unencrypted { url } => *url = change(url),

@@ -1,4 +1,4 @@
-//! [`MindError`] in the reader's language. What a server said stays as it is.
+//! Describes a [`MindError`] in the reader's language. A server's own words stay as they are.
 
 use super::MindError;
 use super::endpoint::A_PAGE;
@@ -7,7 +7,7 @@ use crate::language::{Language, text};
 impl MindError {
     /// What happened and what to do about it.
     pub fn words(&self, language: Language) -> String {
-        // Of a web page, and of nothing, people are shown that it was one.
+        // A web page or an empty message is replaced by a note.
         let shown = |said: &str| match said {
             A_PAGE => text!(language, told_a_page),
             "" => text!(language, told_nothing),
@@ -80,12 +80,12 @@ impl MindError {
     }
 }
 
-/// What somebody else said, without its full stop: ours follows.
+/// A quoted message without its full stop, since ours follows.
 fn unended(detail: &str) -> &str {
     detail.trim_end_matches(['.', '。'])
 }
 
-/// When the server wants to be asked again, where that is later than anybody waits silently.
+/// The wait until the server wants to be asked again, where it is too long to wait silently.
 fn long_wait(language: Language, retry_after_ms: Option<u64>) -> Option<String> {
     let minutes = retry_after_ms.filter(|ms| *ms > super::retry::MAX_WAIT_MS)?.div_ceil(60_000);
     Some(match minutes {

@@ -1,9 +1,9 @@
-//! A person as a mind: tasks go out as forms, replies come back. It shows nothing and knows nobody's
-//! script but what the request holds; the page (or a test) asks [`HumanMind::waiting`] what is open and
-//! gives each form's reply with [`HumanMind::reply`]. A reply is recorded as it was given, never altered.
+//! A person as a mind: tasks go out as forms, replies come back. It displays nothing and holds no script
+//! except what the request contains. The page (or a test) lists open forms with [`HumanMind::waiting`] and
+//! submits replies with [`HumanMind::reply`]. A reply is recorded as given, never altered.
 //!
-//! Several people share one device: all their forms wait here, and each names its seat, so that the page
-//! can ask to pass the device on before it shows anything.
+//! Several people share one device: all their forms wait here, and each names its seat, so that the page can
+//! ask to pass the device on before it shows anything.
 
 use super::{Mind, MindError, Reply, Request};
 use crate::game::{Seat, TaskKey};
@@ -18,20 +18,20 @@ use std::rc::Rc;
 /// A form that waits for its reply.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
-    /// The task's name within the game; with `attempt` it names the form.
+    /// The task's name within the game; key and `attempt` together identify the form.
     pub key: TaskKey,
-    /// From 1; from 2 on an earlier reply could not be used.
+    /// From 1; from 2 on an earlier reply was rejected.
     pub attempt: u32,
-    /// Whose form: nobody else may read it.
+    /// The seat it is for: nobody else may read it.
     pub seat: Seat,
     pub assignment: Assignment,
-    /// What the person is given: own script, own victims' names, who is at the table.
+    /// What the person sees: their own script, their names for the victims, who is at the table.
     pub given: Given,
-    /// Seconds for it; `None`: as long as it takes.
+    /// Time limit in seconds; `None`: no limit.
     pub limit_s: Option<u32>,
 }
 
-/// Why a reply was not taken.
+/// Why a reply was rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ReplyError {
     /// The form is not open (any more): its time was over, or the game went on.
@@ -48,7 +48,7 @@ pub struct HumanMind {
     shared: Rc<Shared>,
 }
 
-/// Lets a form's time pass: done when its milliseconds are over.
+/// Waits for the given milliseconds of a form's time.
 pub type Clock = Rc<dyn Fn(Rc<Form>, u32) -> LocalBoxFuture<'static, ()>>;
 
 type Changed = dyn Fn(Vec<Rc<Form>>);
@@ -62,7 +62,7 @@ struct Shared {
 }
 
 impl HumanMind {
-    /// People who have `limit_s` seconds for a form.
+    /// People who have `limit_s` seconds for each form.
     pub fn new(limit_s: Option<u32>) -> Self {
         Self { shared: Rc::new(Shared { limit_s, ..Shared::default() }) }
     }
@@ -72,18 +72,18 @@ impl HumanMind {
         *self.shared.changed.borrow_mut() = Some(Rc::new(changed));
     }
 
-    /// Lets `clock` count the time of forms, so that it can stand still while a game is paused. Without
-    /// one it passes as it does.
+    /// Sets the clock that counts the time of forms, so that it can stop while a game is paused. Without one,
+    /// real time counts.
     pub fn set_clock(&self, clock: Clock) {
         *self.shared.clock.borrow_mut() = Some(clock);
     }
 
-    /// The open forms, the one that was opened first first.
+    /// The open forms, oldest first.
     pub fn waiting(&self) -> Vec<Rc<Form>> {
         self.shared.waiting()
     }
 
-    /// Gives a form's reply: JSON in the shape of the task's reply, as its schema says.
+    /// Submits a form's reply: JSON in the shape of the task's reply, as its schema says.
     ///
     /// # Errors
     /// [`ReplyError`]; an inadmissible reply leaves the form open, so that nothing is lost.
@@ -122,7 +122,7 @@ impl Shared {
     }
 
     fn tell(&self) {
-        // Called without a borrow, since whoever listens will look at what is open.
+        // Called without a borrow, since the listener looks at the open forms.
         let changed = self.changed.borrow().clone();
         if let Some(changed) = changed {
             changed(self.waiting());
@@ -130,7 +130,7 @@ impl Shared {
     }
 }
 
-/// Takes a form away, however its wait ended.
+/// Removes its form, however the wait ends.
 struct Opened<'a> {
     shared: &'a Shared,
     form: Rc<Form>,
@@ -180,7 +180,7 @@ impl Mind for HumanMind {
                     }
                 }
             };
-            // A form that was taken away without a reply: the game stops.
+            // The form was removed without a reply: the game stops.
             let text = text.map_err(|_| MindError::Aborted)?;
             Ok(Reply { text, usage: Some(crate::game::Usage::default()), ..Reply::default() })
         })

@@ -1,7 +1,7 @@
-//! What carries out a task: the offline reader, an endpoint, a recording.
+//! Minds carry out tasks: the offline reader, an endpoint, a recording, a person.
 //!
-//! A mind gets a request and gives back raw text. It knows nothing of rules or strategies, and it never
-//! decides what to do about its own failures.
+//! A mind gets a request and returns raw text. It knows nothing of rules or strategies, and it does not
+//! handle its own failures.
 
 mod embedder;
 pub mod endpoint;
@@ -44,28 +44,28 @@ pub struct Request {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Reply {
     pub text: String,
-    /// Reasoning shown apart from it.
+    /// Reasoning that came apart from the text.
     pub reasoning: Option<String>,
-    /// What it cost, where the mind says so.
+    /// What it used, where the mind says so.
     pub usage: Option<Usage>,
-    /// How long it took, in milliseconds.
+    /// Latency in milliseconds.
     pub latency_ms: Option<u64>,
-    /// It ends before its end, as its server says.
+    /// The reply was cut off, as its server says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<Cut>,
-    /// What its mind noted about it, for whoever reads the log.
+    /// The mind's notes about it, for readers of the log.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mended: Vec<String>,
 }
 
 impl Reply {
-    /// What it took: as its mind says, else by our own count.
+    /// What it used: as the mind says, else our own estimate.
     pub fn usage(&self, messages: &[Message]) -> Usage {
         self.usage.unwrap_or_else(|| estimate(messages, &self.text, self.reasoning.as_deref().as_slice()))
     }
 }
 
-/// Tokens of a call by our own count; reasoning that is shown was written, too.
+/// Estimates the tokens of a call; visible reasoning counts as completion.
 fn estimate(messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
     Usage {
         prompt_tokens: prompt_tokens(messages),
@@ -75,14 +75,14 @@ fn estimate(messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
     }
 }
 
-/// Tokens of a prompt by our own count.
+/// Estimated tokens of a prompt.
 pub fn prompt_tokens(messages: &[Message]) -> u32 {
     messages.iter().map(|m| estimate_tokens(&m.text())).sum()
 }
 
 /// Something that can think.
 pub trait Mind {
-    /// What to call it, for people: "offline reader (no language model)", "gpt-x at https://…".
+    /// Its display name: "offline reader (no language model)", "gpt-x at https://…".
     fn name(&self) -> String;
 
     fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>>;

@@ -1,5 +1,5 @@
-//! The recording: replies, retrievals and decisions of a log, found by the name of the task. With it a
-//! log is verified, a game resumed, a replay forked; nothing that was paid for is asked twice.
+//! Replies, recalls and decisions of a log, looked up by the task's name. A log is verified with it, a game
+//! resumed, a replay forked; nothing that was paid for is requested twice.
 
 use super::Reply;
 use crate::game::repair::ELSEWHERE;
@@ -13,62 +13,62 @@ use std::collections::HashMap;
 /// What a log knows about one attempt at one task.
 #[derive(Debug, Clone, Default)]
 pub struct RecordedAttempt {
-    /// The mind's reply, when there was one.
+    /// The mind's reply, if there was one.
     pub reply: Option<Reply>,
-    /// What went wrong, and what was done about it.
+    /// What went wrong, and how it was handled.
     pub fault: Option<(FaultCause, Remedy)>,
-    /// What it took without a reply, where that is known.
+    /// What it used without a reply, where that is known.
     pub usage: Option<Usage>,
-    /// By which edition the reply was read, where there is one; see [`Thought::edition`].
+    /// The edition by which the reply was read; see [`Thought::edition`].
     pub edition: u8,
 }
 
-/// What one look-up in memory gave then.
+/// The result of one recall from memory.
 #[derive(Debug, Clone)]
 pub struct RecordedRecall {
     /// Text, position and distance of each segment, in reading order.
     pub hits: Vec<(String, Hit)>,
-    /// How many of them are the head that every look-up gives.
+    /// How many of them form the head, which every recall returns.
     pub head: usize,
-    /// How many segments there were.
+    /// How many segments were searched.
     pub held: u32,
     /// Estimated tokens of the hits.
     pub tokens: u32,
 }
 
-/// Of what a log says that was mended: what the mind noted, not the reader of its reply.
+/// Of a log's repairs, the mind's own notes, without those of the reply's parser.
 fn noted(repairs: &[String]) -> Vec<String> {
     let own = |repair: &&String| ELSEWHERE.contains(&repair.as_str()) || CutPrompt::of_note(repair).is_some();
     repairs.iter().filter(own).cloned().collect()
 }
 
-/// One attempt as it is kept before anything is made of it: what was paid for is never asked twice,
-/// whatever happens to the page in between.
+/// One attempt, stored before it is used: what was paid for is never requested twice, whatever happens to the
+/// page in between.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct JournalEntry {
     /// The task's name within the game.
     pub key: TaskKey,
     /// From 1.
     pub attempt: u32,
-    /// The mind's reply, when there was one.
+    /// The mind's reply, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<Reply>,
-    /// What went wrong, and what was done about it.
+    /// What went wrong, and how it was handled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<(FaultCause, Remedy)>,
-    /// What it took without a reply, where that is known.
+    /// What it used without a reply, where that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usage: Option<Usage>,
-    /// By which edition the reply is read; see [`Thought::edition`]. 0: the first.
+    /// The edition by which the reply is read; see [`Thought::edition`]. 0: the first.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub edition: u8,
-    /// What an embedder gave, where this is an attempt to embed.
+    /// An embedder's vectors, if this is an attempt to embed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub vectors: Vec<Embedded>,
 }
 
 impl JournalEntry {
-    /// What it took, where that is known: what the server counted, else our own count of what came.
+    /// What it used, where that is known: the server's count, else our own estimate.
     pub fn taken(&self) -> Option<Usage> {
         let counted = |reply: &Reply| Usage {
             completion_tokens: estimate_tokens(&reply.text),
@@ -81,13 +81,13 @@ impl JournalEntry {
     }
 }
 
-// Serde hands over a reference.
+// Serde passes a reference.
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
-/// A text with its vector, as it is kept.
+/// A text with its stored vector.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Embedded {
     pub text: String,
@@ -95,7 +95,7 @@ pub struct Embedded {
     pub vector: String,
 }
 
-/// Everything in a log that a re-run must not ask for again.
+/// Everything in a log that a re-run must not request again.
 #[derive(Debug, Clone, Default)]
 pub struct Recording {
     attempts: HashMap<(TaskKey, u32), RecordedAttempt>,
@@ -108,7 +108,7 @@ impl Recording {
         Self::after(log, 0)
     }
 
-    /// Takes everything from `log` but its first `events`, which are taken as they are.
+    /// Records everything in `log` after its first `events`, which are replayed as they are.
     pub fn after(log: &Log, events: usize) -> Self {
         let mut recording = Self::default();
         for event in log.events.iter().skip(events) {
@@ -117,11 +117,11 @@ impl Recording {
         recording
     }
 
-    /// Adds what was kept and is not in the log yet; what was kept of an attempt last counts.
+    /// Adds journal entries that are not in the log yet; of one attempt, the last entry counts.
     pub fn with_journal(mut self, journal: &[JournalEntry]) -> Self {
         for entry in journal.iter().rev() {
             if !entry.vectors.is_empty() {
-                // A vector that cannot be read is asked for again.
+                // A vector that cannot be parsed is requested again.
                 let vectors = entry.vectors.iter().filter_map(|embedded| {
                     Some((embedded.text.clone(), Vector::unpacked(&embedded.vector)?))
                 });
@@ -161,7 +161,7 @@ impl Recording {
         }
         if let What::Fault { key, attempt, cause, remedy, .. } = &event.what {
             let recorded = self.attempts.entry((key.clone(), *attempt)).or_default();
-            // A log says it once, with what was done about it.
+            // A log says it once, in the event that handled it.
             if let (Some(reply), FaultCause::CutOff { by }) = (&mut recorded.reply, cause) {
                 reply.cut = Some(*by);
             }
@@ -186,12 +186,12 @@ impl Recording {
         self.attempts.get(&(key.clone(), attempt))
     }
 
-    /// What memory gave for a task; of somebody's script, where everybody's were looked through.
+    /// The recall of a task; `owner` names whose script, where every script was searched.
     pub fn recall(&self, key: &TaskKey, store: Store, owner: Option<Seat>) -> Option<&RecordedRecall> {
         self.recalls.get(&(key.clone(), store, owner))
     }
 
-    /// The vectors that an embedder gave and that are not in the log, by text.
+    /// The vectors that are not in the log, by text.
     pub fn vectors(&self) -> &HashMap<String, Vector> {
         &self.vectors
     }

@@ -1,20 +1,19 @@
-//! Whether a failed call is made again, and after how long. A pure function: error and history in, wait
-//! out. Profiles from what servers were seen to ask for: a broken network 0.5–8 s, an overloaded server
-//! 1–30 s (`Retry-After` honoured), any other trouble of the server's own 0.2–2 s. What seldom mends
-//! itself is tried a few times only; each kind is counted for itself, so that many kinds of trouble at
-//! once do not use up each other's tries.
+//! Whether to retry a failed call, and after how long. A pure function: error and history in, wait out. The
+//! profiles follow observed servers: network failures 0.5–8 s, overloaded servers 1–30 s (`Retry-After`
+//! honoured), other server errors 0.2–2 s. Failures that seldom pass get a few retries only. Each kind is
+//! counted separately, so that different failures do not use up each other's retries.
 
 use super::MindError;
 
-/// What a task waits at most without anybody being asked, in milliseconds.
+/// How long a task waits at most without asking anybody, in milliseconds.
 pub const MAX_WAIT_MS: u64 = 600_000;
 
 /// How patient a game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
-    /// Most failures of one task before somebody must decide.
+    /// Maximum number of failures of one task before somebody must decide.
     pub failures: u32,
-    /// Most time that one task may spend waiting, in milliseconds.
+    /// Maximum time that one task may wait, in milliseconds.
     pub budget_ms: u64,
 }
 
@@ -24,22 +23,22 @@ impl Default for Patience {
     }
 }
 
-/// What a task has gone through, the failure in question included.
+/// The history of a task, including the current failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Past {
     /// Failures of any kind, from 1.
     pub failures: u32,
-    /// Those of the same kind, from 1.
+    /// Failures of the same kind, from 1.
     pub alike: u32,
-    /// What the task has waited already, in milliseconds.
+    /// How long the task has waited already, in milliseconds.
     pub waited_ms: u64,
 }
 
-/// How long to wait before the next attempt, in milliseconds; `None`: do not try again by yourself.
+/// How long to wait before the next attempt, in milliseconds; `None`: do not retry automatically.
 ///
 /// `jitter` is from [0, 1) and spreads the waits over the upper half of their span.
 pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -> Option<u32> {
-    // First wait, longest wait, most failures of this kind.
+    // First wait, longest wait, maximum failures of this kind.
     let (first, longest, most) = match error {
         MindError::Unreachable { .. } => (500, 8_000, 6),
         MindError::TimedOut { .. } => (500, 8_000, 4),
@@ -54,9 +53,9 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
         MindError::Limited { .. } => (1_000, 30_000, u32::MAX),
         MindError::Refused { status: 502 | 503 | 529, .. } => (1_000, 30_000, u32::MAX),
         MindError::Refused { status: 408 | 500..=599, .. } => (200, 2_000, u32::MAX),
-        // A passing clash or a call that was lost on its way, most often.
+        // Usually a transient conflict or a lost call.
         MindError::Refused { status: 409 | 421 | 423 | 425 | 499, .. } => (500, 8_000, 2),
-        // A gateway's hiccup, where the key was taken before; else a wrong key, most likely.
+        // A gateway's failure, if the key was accepted before; otherwise probably a wrong key.
         MindError::Unauthorized { accepted: true, .. } => (500, 8_000, 6),
         MindError::Unauthorized { .. } => (500, 1_000, 3),
         _ => return None,

@@ -1,5 +1,5 @@
-//! Minds that take their time on a clock of their own: how long a game takes at a server of a given speed, told
-//! without waiting for it and the same on every machine. No mind of the page: for measuring, and for tests.
+//! Minds with simulated latency: how long a game takes at a server of a given speed, computed without waiting
+//! and the same on every machine. For measurements and tests, not for the page.
 
 use super::{Mind, MindError, Reply, Request};
 use futures_util::future::LocalBoxFuture;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Wake, Waker};
 
-/// Milliseconds that pass only when nothing else can happen.
+/// A clock whose milliseconds pass only when nothing else can happen.
 #[derive(Default)]
 pub struct SimulatedClock {
     now: Cell<u64>,
@@ -19,7 +19,7 @@ pub struct SimulatedClock {
 }
 
 impl SimulatedClock {
-    /// Since it began.
+    /// Milliseconds since the start.
     pub fn now(&self) -> u64 {
         self.now.get()
     }
@@ -35,7 +35,7 @@ impl SimulatedClock {
         .await;
     }
 
-    /// Runs something to its end. `None`: it waits for something else than a time.
+    /// Runs `work` to its end. `None`: it waits for something other than this clock.
     pub fn run<T>(&self, work: impl Future<Output = T>) -> Option<T> {
         let mut work = pin!(work);
         let woken = Arc::new(Woken::default());
@@ -45,7 +45,7 @@ impl SimulatedClock {
             if let Poll::Ready(result) = work.as_mut().poll(&mut context) {
                 return Some(result);
             }
-            // It has something to do yet: no time passes.
+            // There is still work to do: no time passes.
             if woken.0.swap(false, Ordering::Relaxed) {
                 continue;
             }
@@ -59,7 +59,7 @@ impl SimulatedClock {
     }
 }
 
-/// Whether the work was woken since it was polled last.
+/// Whether the work was woken since the last poll.
 #[derive(Default)]
 struct Woken(AtomicBool);
 
@@ -69,7 +69,7 @@ impl Wake for Woken {
     }
 }
 
-/// A mind each of whose replies takes as long as `takes` says, in milliseconds.
+/// A mind whose replies each take as many milliseconds as `takes` says.
 pub struct Timed<M, T> {
     pub clock: Rc<SimulatedClock>,
     mind: M,

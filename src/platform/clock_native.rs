@@ -1,4 +1,4 @@
-//! Time on a native target.
+//! Time on native targets.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -16,7 +16,7 @@ pub async fn sleep_ms(ms: u32) {
     std::thread::sleep(wait);
 }
 
-/// Lets everything else that waits have its turn.
+/// Yields to everything else that is ready.
 pub async fn breathe() {
     sleep_ms(0).await;
 }

@@ -1,4 +1,4 @@
-//! HTTP as the rest of the program sees it. What a transport does with it is in its own file.
+//! HTTP types that all transports share. Each transport has its own file.
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
@@ -14,7 +14,7 @@ pub struct HttpRequest {
     pub headers: Vec<(String, String)>,
     /// JSON, for [`Method::Post`].
     pub body: Option<String>,
-    /// Give up when the head of the answer, or the next piece of it, takes longer than this.
+    /// Timeout for the head of the answer and for each piece of it.
     pub timeout_ms: u32,
 }
 
@@ -24,48 +24,48 @@ impl std::fmt::Debug for HttpRequest {
     }
 }
 
-/// Why there is no answer, or no whole one.
+/// Why there is no answer, or no complete one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HttpError {
-    /// The address is none.
+    /// The address is invalid.
     #[error("“{0}” is not an address")]
     Address(String),
-    /// A header of this name holds what no header may.
+    /// A header of this name has an invalid value.
     #[error("the header “{0}” cannot be sent")]
     Header(String),
     /// Nothing came back. In a page a refused cross-origin request looks the same.
     #[error("no answer: {0}")]
     Unreachable(String),
-    /// It sends to another origin; where to, if that may be known. A key does not go along.
+    /// It redirects to another origin, given where the page may know it. A key is not sent there.
     #[error("it sends on to another address")]
     Redirected(Option<String>),
     #[error("no answer within {} s", f64::from(*.0) / 1000.0)]
     TimedOut(u32),
     #[error("the answer broke off: {0}")]
     BrokenOff(String),
-    /// It is longer than so many MB, and was read no further.
+    /// It is longer than this many MB; the remainder was not read.
     #[error("the answer is longer than {0} MB")]
     TooLong(usize),
     #[error("called off")]
     Aborted,
 }
 
-/// May this page call servers on this machine and the network around it? Some browsers ask the person.
+/// Whether this page may call servers on this machine and the local network. Some browsers ask the user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LocalNetwork {
     Granted,
     Denied,
     /// The browser will ask, or is asking.
     Prompt,
-    /// The platform has no such question, or does not say.
+    /// The platform has no such permission, or does not say.
     Unknown,
 }
 
-/// What came of a request whose answer nobody may read.
+/// The outcome of a request whose answer may not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reached {
     Answered,
     Nothing,
-    /// The page's own policy kept it from being made.
+    /// The page's content security policy blocked it.
     Forbidden,
 }

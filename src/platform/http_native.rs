@@ -1,4 +1,4 @@
-//! HTTP on a native target, for the command and for tests.
+//! HTTP on native targets, for the commands and for tests.
 
 use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
 use reqwest::header::HeaderValue;
@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 pub struct Abort(Arc<(AtomicBool, Notify)>);
 
 impl Abort {
-    /// Calls it off, now and for every later request with this handle.
+    /// Cancels the current requests and every later one with this handle.
     pub fn abort(&self) {
         self.0.0.store(true, Ordering::SeqCst);
         self.0.1.notify_waiters();
@@ -25,7 +25,7 @@ impl Abort {
     }
 }
 
-/// An answer, its body still to come.
+/// An answer whose body is still to come.
 pub struct HttpResponse {
     pub status: u16,
     inner: reqwest::Response,
@@ -45,11 +45,11 @@ impl HttpResponse {
         Ok(bytes.map(|bytes| bytes.to_vec()))
     }
 
-    /// Lets the body come to its end, for at most so long, while everything else goes on.
+    /// Reads on in the background until the body ends, for at most `patience_ms` milliseconds.
     pub fn finish(mut self, patience_ms: u32) {
         let patience = Duration::from_millis(u64::from(patience_ms));
         tokio::spawn(async move {
-            // Whatever still comes, nobody reads it.
+            // What still comes is discarded.
             let _ = tokio::time::timeout(patience, self.inner.chunk()).await;
         });
     }
@@ -73,33 +73,33 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
     let answer = bounded(builder.send(), request.timeout_ms, abort).await?;
     let inner = answer.map_err(|error| HttpError::Unreachable(plain(&error)))?;
     if inner.status().is_redirection() {
-        let to = inner.headers().get(reqwest::header::LOCATION);
-        let to = to.and_then(|to| to.to_str().ok()).map(str::to_owned);
+        let location = inner.headers().get(reqwest::header::LOCATION);
+        let to = location.and_then(|to| to.to_str().ok()).map(str::to_owned);
         return Err(HttpError::Redirected(to));
     }
     let (status, timeout_ms) = (inner.status().as_u16(), request.timeout_ms);
     Ok(HttpResponse { status, inner, timeout_ms, abort: abort.clone() })
 }
 
-/// Does anything answer at `url`, whoever may read it? `None`: only a page is kept from reading
-/// answers, so nobody needs to ask.
+/// Whether anything answers at `url`, readable or not. `None`: only pages are kept from reading answers, so
+/// nobody needs to ask.
 pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reached> {
     None
 }
 
-/// Does the platform say that this device is in no network?
+/// Whether the platform says that this device is offline.
 pub fn is_offline() -> bool {
     false
 }
 
-/// Whether the local network may be called: a question that only pages have.
+/// The permission for the local network, which only pages need.
 pub async fn local_network() -> LocalNetwork {
     LocalNetwork::Unknown
 }
 
 thread_local! {
-    /// One client for all requests, so that connections are reused. It follows no redirect, since a
-    /// key goes to no other address than it was given for.
+    /// One client for all requests, so that connections are reused. It follows no redirects, since a key is
+    /// sent to no other address than it was given for.
     static CLIENT: reqwest::Client = reqwest::Client::builder()
         .redirect(reqwest::redirect::Policy::none())
         .build()

@@ -1,4 +1,4 @@
-//! No HTTP: the native library without the `cli` feature has no client, and says so.
+//! No HTTP: the native library without the `cli` feature has no client and says so.
 
 use super::{HttpError, HttpRequest, LocalNetwork, Reached};
 
@@ -19,7 +19,7 @@ impl HttpResponse {
         None
     }
 
-    /// Lets the body come to its end.
+    /// Does nothing.
     pub fn finish(self, _patience_ms: u32) {}
 
     /// The next piece of the body.
@@ -36,18 +36,18 @@ pub async fn send(_request: HttpRequest, _abort: &Abort) -> Result<HttpResponse,
     Err(HttpError::Unreachable("built without the `cli` feature".into()))
 }
 
-/// Does anything answer at `url`, whoever may read it? `None`: only a page is kept from reading
-/// answers, so nobody needs to ask.
+/// Whether anything answers at `url`, readable or not. `None`: only pages are kept from reading answers, so
+/// nobody needs to ask.
 pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reached> {
     None
 }
 
-/// Does the platform say that this device is in no network?
+/// Whether the platform says that this device is offline.
 pub fn is_offline() -> bool {
     false
 }
 
-/// Whether the local network may be called: a question that only pages have.
+/// The permission for the local network, which only pages need.
 pub async fn local_network() -> LocalNetwork {
     LocalNetwork::Unknown
 }

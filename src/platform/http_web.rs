@@ -1,5 +1,5 @@
-//! HTTP in a page: `fetch`, whose answer gloo-net reads, the body piece by piece. Whatever the browser throws, or an
-//! extension in its place, is an error with words: nothing that was typed ends the page.
+//! HTTP in a page: `fetch`, with gloo-net for the answer; the body is read in pieces. Whatever the browser
+//! throws, or an extension in its place, becomes an error with a message: no input crashes the page.
 
 use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached, sleep_ms};
 use futures_util::future::{Either, select};
@@ -22,16 +22,16 @@ pub struct Abort(Rc<Requests>);
 #[derive(Debug, Default)]
 struct Requests {
     aborted: Cell<bool>,
-    /// Those under way, by number.
+    /// Requests in progress, by number.
     running: RefCell<BTreeMap<u32, AbortController>>,
     next: Cell<u32>,
 }
 
 impl Abort {
-    /// Calls it off, now and for every later request with this handle.
+    /// Cancels the current requests and every later one with this handle.
     pub fn abort(&self) {
         self.0.aborted.set(true);
-        // Whoever hears of it may end with its request at once.
+        // A listener may drop its request at once.
         for controller in self.0.running.take().into_values() {
             controller.abort();
         }
@@ -55,8 +55,8 @@ impl Abort {
     }
 }
 
-/// A request with its answer: called off with the others of its handle, and by itself once nobody waits for it any more.
-/// A browser goes on with what nobody reads, and so does the server behind it.
+/// A request and its answer. It is cancelled with the others of its handle, and when it is dropped: otherwise
+/// the browser would go on loading, and the server sending, what nobody reads.
 struct RunningRequest {
     abort: Abort,
     number: u32,
@@ -73,13 +73,13 @@ impl Drop for RunningRequest {
     fn drop(&mut self) {
         self.abort.0.running.borrow_mut().remove(&self.number);
         if let Some(controller) = &self.controller {
-            // What is whole already is left as it is.
+            // A complete answer is not affected.
             controller.abort();
         }
     }
 }
 
-/// An answer, its body still to come.
+/// An answer whose body is still to come.
 pub struct HttpResponse {
     pub status: u16,
     inner: Response,
@@ -89,7 +89,7 @@ pub struct HttpResponse {
 }
 
 impl HttpResponse {
-    /// A header's value, as far as the server lets a page see it.
+    /// A header's value, as far as the server exposes it to the page.
     pub fn header(&self, name: &str) -> Option<String> {
         self.inner.headers().get(name)
     }
@@ -121,11 +121,11 @@ impl HttpResponse {
         Ok(Some(js_sys::Uint8Array::new(&field("value")).to_vec()))
     }
 
-    /// Lets the body come to its end, for at most so long, while everything else goes on.
+    /// Reads on in the background until the body ends, for at most `patience_ms` milliseconds.
     pub fn finish(mut self, patience_ms: u32) {
         spawn_local(async move {
             self.timeout_ms = patience_ms;
-            // Whatever still comes, nobody reads it.
+            // What still comes is discarded.
             let _ = self.chunk().await;
         });
     }
@@ -159,7 +159,7 @@ fn prepare(request: &HttpRequest, signal: Option<&AbortSignal>) -> Result<Reques
         Method::Get => "GET",
         Method::Post => "POST",
     });
-    // A key goes to no other address than it was entered for.
+    // A key is sent to no other address than it was entered for.
     init.set_redirect(RequestRedirect::Manual);
     init.set_signal(signal);
     let headers = Headers::new().map_err(|error| HttpError::Unreachable(words(&error)))?;
@@ -174,7 +174,7 @@ fn prepare(request: &HttpRequest, signal: Option<&AbortSignal>) -> Result<Reques
     Ok(init)
 }
 
-/// Sends a request, from a page or a thread of its own.
+/// Sends a request, from a page or a worker.
 ///
 /// # Errors
 /// What was thrown, which may be anything.
@@ -186,9 +186,8 @@ pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsV
     Ok(answer.into())
 }
 
-/// Does anything answer at `url`, whoever may read it? A request whose answer stays closed to the page
-/// needs nobody's leave, so it tells a server that does not let this page in from no server at all.
-/// `None`: it was called off.
+/// Whether anything answers at `url`, readable or not. A `no-cors` request needs no permission, so it
+/// distinguishes a server that refuses this origin from no server at all. `None`: it was cancelled.
 pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reached> {
     let violations = Violations::watch();
     let running = abort.begin().ok()?;
@@ -201,7 +200,7 @@ pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Opt
         Either::Right(_) => false,
     };
     if !answered {
-        // The browser tells of it in a task of its own.
+        // The browser reports a violation in a separate task.
         sleep_ms(POLICY_MS).await;
     }
     let reached = match () {
@@ -212,10 +211,10 @@ pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Opt
     (!abort.aborted()).then_some(reached)
 }
 
-/// How long the browser may take to tell that the page's policy forbade a request.
+/// How long the browser may take to report that the page's policy blocked a request.
 const POLICY_MS: u32 = 50;
 
-/// Hears which addresses the page's policy forbids, as long as it is kept.
+/// Collects the addresses that the page's policy blocks, as long as it lives.
 struct Violations {
     blocked: Rc<RefCell<Vec<String>>>,
     listener: Closure<dyn FnMut(web_sys::Event)>,
@@ -238,7 +237,7 @@ impl Violations {
         Self { blocked, listener }
     }
 
-    /// Whole addresses are told of some, origins of others.
+    /// The browser reports full URLs for some requests and origins for others.
     fn tells_of(&self, url: &str) -> bool {
         let blocked = self.blocked.borrow();
         blocked.iter().any(|uri| !uri.is_empty() && url.starts_with(uri.trim_end_matches('/')))
@@ -254,18 +253,18 @@ impl Drop for Violations {
     }
 }
 
-/// The event by which a page, or a thread of its own, hears of its policy; it rises to what is global there.
+/// The event that reports policy violations; it bubbles to the global object of the page or the worker.
 const VIOLATION: &str = "securitypolicyviolation";
 
-/// Does the platform say that this device is in no network?
+/// Whether the platform says that this device is offline.
 pub fn is_offline() -> bool {
     let get = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).ok();
     let navigator = get(&js_sys::global(), "navigator");
     navigator.and_then(|one| get(&one, "onLine")).is_some_and(|on| on == JsValue::FALSE)
 }
 
-/// Whether the local network may be called, as far as the browser says. Its name changed over time, and
-/// not every browser knows one, so it is asked for by hand.
+/// The permission for the local network, as far as the browser says. Its name has changed over time and not
+/// every browser knows one, so it is queried by hand.
 pub async fn local_network() -> LocalNetwork {
     for name in ["loopback-network", "local-network-access"] {
         if let Some(state) = permission(name).await {

@@ -1,6 +1,6 @@
-//! What differs between a browser and a native program, behind one face: time, waiting, HTTP.
+//! What differs between a browser and a native program, behind one interface: time, waiting, HTTP.
 //!
-//! The only module, with the crate's entrances, that asks for the target. It knows nothing of games.
+//! Apart from the crate's entry points, the only module that checks the target. It knows nothing of games.
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;

@@ -1,23 +1,23 @@
-//! What a browser means when its storage fails: it says so in words of its own, and every browser in others. Which store
-//! it is, and what is done about it, is not known here.
+//! Classifies storage failures: every browser words them differently. Which store it is, and how the failure
+//! is handled, is not known here.
 
-/// Why storage failed, as far as something can be done about it.
+/// Why storage failed, as far as it can be helped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StorageTrouble {
-    /// There is no room left, on the disk or for this page.
+    /// No space is left, on the disk or for this page.
     Full,
-    /// The page may not store anything: a private window, a sandboxed frame, storage switched off.
+    /// The page may not store anything: a private window, a sandboxed frame, storage disabled.
     Forbidden,
-    /// The connection, or what was under way on it, was lost: a new one may do.
+    /// The connection or the current operation was lost: a new one may succeed.
     Lost,
     Other,
 }
 
-/// What an error means that begins with its name ("QuotaExceededError: …").
+/// Classifies an error that begins with its name ("QuotaExceededError: …").
 pub fn storage_trouble(said: &str) -> StorageTrouble {
     let said = said.to_lowercase();
     let says = |signs: &[&str]| signs.iter().any(|sign| said.contains(sign));
-    // A browser that fails for want of room may call it anything; its words are clearer than its name.
+    // Browsers name a lack of space differently; the message is clearer than the name.
     if says(&["quota", "full disk", "disk full", "disk is full", "no space", "no_device_space"]) {
         StorageTrouble::Full
     } else if says(&[

@@ -1,13 +1,13 @@
-//! Long waits and long work that somebody may call off.
+//! Long waits and long work that can be cancelled.
 
 use super::sleep_ms;
 use futures_util::future::{Either, select};
 use std::pin::pin;
 
-/// So often is looked whether a wait is still wanted, in milliseconds.
+/// How often a wait checks whether it is still wanted, in milliseconds.
 const LOOK_MS: u32 = 200;
 
-/// Waits so long, or until it is not `wanted` any more. Is it wanted still?
+/// Waits `ms` milliseconds, or until it is no longer `wanted`. Returns whether it still is.
 pub async fn sleep_while(ms: u32, wanted: impl Fn() -> bool) -> bool {
     let mut left = ms;
     while left > 0 && wanted() {
@@ -18,7 +18,7 @@ pub async fn sleep_while(ms: u32, wanted: impl Fn() -> bool) -> bool {
     wanted()
 }
 
-/// What comes of `work`, which is let go of in the middle once it is not `wanted` any more.
+/// The result of `work`, which is dropped once it is no longer `wanted`.
 pub async fn while_wanted<T>(wanted: impl Fn() -> bool, work: impl Future<Output = T>) -> Option<T> {
     let over = async { while sleep_while(LOOK_MS, &wanted).await {} };
     match select(pin!(work), pin!(over)).await {

@@ -1,31 +1,32 @@
-//! What may be asked of a server, and what a refusal of it names. What is not named is not given up.
+//! The optional parts of a request that a server may not support, and which of them a refusal names. What a
+//! refusal does not name is not dropped.
 
 use super::refusal::{Refusal, is_about_parameters};
 use super::told::ErrorText;
 
-/// What may be asked of a server. Everything is tried once and given up when the server refuses it.
+/// What requests to a server may use. Everything is tried once and dropped when the server refuses it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Abilities {
-    /// How a JSON reply is asked for.
+    /// How a JSON reply is requested.
     pub format: ReplyFormat,
-    /// A schema may forbid other keys than it names.
+    /// A schema may set `additionalProperties` to false.
     pub closed: bool,
-    /// A schema may name keys of any letters: people are called as they are.
+    /// A schema may have keys of any letters, such as people's names.
     pub any_keys: bool,
     pub limit: LimitName,
     /// A temperature may be sent.
     pub temperature: bool,
-    /// A share of the likeliest tokens may be sent.
+    /// `top_p` may be sent.
     pub top_p: bool,
-    /// Usage may be asked for in a stream.
+    /// Usage may be requested in a stream.
     pub stream_usage: bool,
     /// Streaming works at all.
     pub stream: bool,
-    /// Messages of the system are known; otherwise their text stands before the user's, and roles take turns.
+    /// System messages are supported. Otherwise their text is put before the user's, and roles alternate.
     pub system: bool,
 }
 
-/// How a JSON reply is asked for, best first.
+/// How a JSON reply is requested, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ReplyFormat {
     Schema,
@@ -33,16 +34,16 @@ pub(super) enum ReplyFormat {
     Words,
 }
 
-/// What the most tokens of a reply are called.
+/// The name of the field that limits the tokens of a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LimitName {
     MaxTokens,
     MaxCompletionTokens,
-    /// It is not told at all.
+    /// No limit is sent.
     Untold,
 }
 
-/// One thing that can be given up.
+/// One thing that can be dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ability {
     System,
@@ -57,7 +58,7 @@ pub(super) enum Ability {
 }
 
 impl Ability {
-    /// In the order in which they are given back, once a request without any of them was taken.
+    /// In the order in which they are tried again once a bare request has succeeded.
     pub(super) const ALL: [Self; 7] = [
         Self::Format,
         Self::Limit,
@@ -85,18 +86,18 @@ impl Default for Abilities {
     }
 }
 
-/// What a call is about to use, beyond what every call uses.
+/// What a call would use beyond what every call uses.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Uses {
     pub temperature: bool,
     pub top_p: bool,
     pub system: bool,
-    /// Its schema has keys of other letters than a program's names have.
+    /// Its schema has keys outside the plain ASCII of identifiers.
     pub odd_keys: bool,
 }
 
 impl Abilities {
-    /// Nothing that any server could mind.
+    /// Nothing that any server could refuse.
     pub(super) fn bare() -> Self {
         Self {
             format: ReplyFormat::Words,
@@ -111,7 +112,7 @@ impl Abilities {
         }
     }
 
-    /// Would it be asked for in a call that uses so much?
+    /// Whether a call with these uses would ask for `ability`.
     pub(super) fn has(&self, ability: Ability, uses: Uses) -> bool {
         match ability {
             Ability::System => self.system && uses.system,
@@ -126,14 +127,14 @@ impl Abilities {
         }
     }
 
-    /// Gives one thing up, by a step where it has several.
+    /// Drops `ability`, one step at a time where it has several.
     pub(super) fn give_up(&mut self, ability: Ability, told: &ErrorText) {
         match ability {
             Ability::System => self.system = false,
             Ability::Limit => {
                 self.limit = match self.limit {
                     LimitName::MaxTokens => LimitName::MaxCompletionTokens,
-                    // It wants the other name, or none.
+                    // The server wants the other name, or none.
                     LimitName::MaxCompletionTokens
                         if told.is_about(&["use max_tokens", "use 'max_tokens'"]) =>
                     {
@@ -157,7 +158,7 @@ impl Abilities {
         }
     }
 
-    /// Takes one thing as `other` has it.
+    /// Sets `ability` as in `other`.
     pub(super) fn take(&mut self, ability: Ability, other: &Self) {
         match ability {
             Ability::System => self.system = other.system,
@@ -173,7 +174,7 @@ impl Abilities {
     }
 }
 
-/// Neither a schema nor JSON alone.
+/// The server takes neither a schema nor plain JSON mode.
 fn is_of_any_json(told: &ErrorText) -> bool {
     let own = [
         "response_format is not",
@@ -186,7 +187,7 @@ fn is_of_any_json(told: &ErrorText) -> bool {
     told.is_about(&own)
 }
 
-/// Words that make a mention of a thing a refusal of it.
+/// Words that turn a mention of a thing into a refusal of it.
 const REFUSES: [&str; 37] = [
     "not support",
     "unsupported",
@@ -227,19 +228,19 @@ const REFUSES: [&str; 37] = [
     "参数错误",
 ];
 
-/// What a refusal of a call that used so much speaks of, and that call asked for; `None`: of nothing like that.
+/// The ability that a refusal of a call with these uses blames, if that call asked for it.
 pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<Ability> {
     let (status, told) = (refusal.status, &refusal.told);
     let refuses = told.is_about(&REFUSES);
     match status {
         400 | 404..=407 | 409..=428 | 501 => {}
-        // It may be a gateway's trouble, which names something by the way.
+        // It may be a gateway's failure that mentions something in passing.
         403 | 500 | 502 | 503 if refuses && !is_an_accident(told) => {}
         _ => return None,
     }
     let used = |ability: &Ability| asked.has(*ability, uses);
     // A field that is blamed by its name is the only one.
-    let blamed = [
+    let fields = [
         (Ability::System, &["role", "messages"][..]),
         (Ability::Limit, &["max_tokens", "max_completion_tokens", "maxtokens"]),
         (Ability::StreamUsage, &["stream_options", "include_usage"]),
@@ -249,7 +250,7 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
         (Ability::Format, &["response_format", "json_schema", "schema", "text"]),
         (Ability::Stream, &["stream"]),
     ];
-    let blamed = blamed.iter().find_map(|(ability, fields)| {
+    let blamed = fields.iter().find_map(|(ability, fields)| {
         let blames = fields.iter().any(|field| told.blames(field));
         (blames && asked.has(*ability, uses)).then_some(*ability)
     });
@@ -257,7 +258,7 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
     let of_closed = Some(Ability::Closed).filter(|one| used(one) && is_about_closed(told));
     match blamed {
         Some(Ability::Format) => return of_keys.or(of_closed).or(Some(Ability::Format)),
-        // "messages" may be anything about them.
+        // "messages" may be about anything in them.
         Some(Ability::System) if !is_about_roles(told) => {}
         Some(ability) => return Some(ability),
         None => {}
@@ -295,7 +296,7 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
     named.next().or_else(any)
 }
 
-/// A line or a program broke: what was under way then is no fault of what it asked for.
+/// A connection or a program broke; the request is not to blame.
 fn is_an_accident(told: &ErrorText) -> bool {
     let words = [
         "unexpectedly",
@@ -314,7 +315,7 @@ fn is_an_accident(told: &ErrorText) -> bool {
     !told.blames_any() && has_word(told, &words)
 }
 
-/// Does one of these stand there as a word of its own? "upstream" is no stream.
+/// Whether one of `words` occurs as a separate word: "upstream" does not match "stream".
 fn has_word(told: &ErrorText, words: &[&str]) -> bool {
     let letter = |c: char| c.is_ascii_alphanumeric();
     words.iter().any(|word| {
@@ -410,7 +411,7 @@ fn is_about_format(told: &ErrorText) -> bool {
     ])
 }
 
-/// Keys of a schema are named, and their letters.
+/// The error names keys of a schema and their letters.
 fn is_about_keys(told: &ErrorText) -> bool {
     told.is_about(&[
         "property key",
@@ -435,7 +436,7 @@ fn is_about_keys(told: &ErrorText) -> bool {
     ])
 }
 
-/// A schema is refused for what stands in it, not because it is one.
+/// A schema is refused for its contents, not because it is a schema.
 pub(super) fn is_of_one_schema(told: &ErrorText) -> bool {
     told.is_about(&[
         "too many states",
@@ -449,7 +450,7 @@ pub(super) fn is_of_one_schema(told: &ErrorText) -> bool {
 
 fn is_about_closed(told: &ErrorText) -> bool {
     let own = told.is_about(&["additionalproperties", "additional_properties", "additional properties"]);
-    // Where it is wanted, it is there.
+    // Where the server requires it, it is supported.
     own && !told.is_about(&[
         "required to be",
         "must be false",

@@ -1,27 +1,27 @@
-//! What an address says about where it leads: scheme, host, port, path. Only as much of the URL standard
-//! as base addresses need; the browser has the last word when it is called.
+//! Parses an address into scheme, host, port and path. Only as much of the URL standard as base addresses
+//! need; the browser decides when it calls the address.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// An `http` or `https` address in its parts.
+/// An `http` or `https` address in parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Address {
     /// `https` rather than `http`.
     pub secure: bool,
     /// In lower case; an IPv6 address without its brackets.
     pub host: String,
-    /// The one that is written, else the scheme's.
+    /// The port as written, else the scheme's default.
     pub port: u16,
     /// With its leading `/`, without a trailing one; empty for the root.
     pub path: String,
-    /// Names and values, without the `?`; empty: none. It stands behind the path of every request.
+    /// Names and values, without the `?`; may be empty. Appended to the path of every request.
     pub query: String,
 }
 
 impl Address {
-    /// Reads an address. `None`: it is none that could be called, or browsers would read it as another
-    /// one than it looks like: backslashes, names and passwords, tabs, letters beyond ASCII, numbers
-    /// that stand for an IP address, paths that lead back.
+    /// Parses an address. `None`: it cannot be called, or browsers would read it differently than it looks:
+    /// backslashes, credentials, tabs, non-ASCII letters, numbers that stand for an IP address, paths with
+    /// `..`.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
         let (scheme, rest) = text.split_once("://")?;
@@ -70,14 +70,14 @@ impl Address {
         Some(Self { secure, host, port, path: path.to_owned(), query: query.to_owned() })
     }
 
-    /// A host's name or IPv4 address in lower case, if everybody reads it alike.
+    /// A host name or IPv4 address in lower case, if every parser reads it alike.
     fn name(host: &str) -> Option<String> {
         let plain = |c: char| c.is_ascii_alphanumeric() || "-._".contains(c);
         let labels = host.strip_suffix('.').unwrap_or(host);
         if !host.chars().all(plain) || labels.split('.').any(str::is_empty) {
             return None;
         }
-        // A last label of digits makes it an IPv4 address, which has other forms than the usual one.
+        // A last label of digits makes it an IPv4 address, which has unusual forms too.
         let last = labels.rsplit('.').next()?.to_ascii_lowercase();
         let is_number = last.bytes().all(|b| b.is_ascii_digit()) || last.starts_with("0x");
         if is_number && host.parse::<Ipv4Addr>().is_err() {
@@ -86,12 +86,12 @@ impl Address {
         Some(host.to_ascii_lowercase())
     }
 
-    /// The whole of it, as it will be called.
+    /// The whole address, as it is called.
     pub fn url(&self) -> String {
         self.below("")
     }
 
-    /// What is called for `path` below it.
+    /// The URL of `path` below the base address.
     pub fn below(&self, path: &str) -> String {
         let (origin, own) = (self.origin(), &self.path);
         match self.query.as_str() {
@@ -100,7 +100,7 @@ impl Address {
         }
     }
 
-    /// Scheme, host and port, as an address.
+    /// Scheme, host and port, as a URL.
     pub fn origin(&self) -> String {
         let scheme = if self.secure { "https" } else { "http" };
         let host = if self.host.contains(':') { format!("[{}]", self.host) } else { self.host.clone() };
@@ -110,7 +110,7 @@ impl Address {
         }
     }
 
-    /// Leads to this very machine: browsers let a secure page call it without encryption.
+    /// Whether it leads to this machine: browsers let a secure page call it without encryption.
     pub fn is_loopback(&self) -> bool {
         let host = self.host.trim_end_matches('.');
         host == "localhost"
@@ -119,21 +119,21 @@ impl Address {
             || host.parse::<Ipv4Addr>().is_ok_and(|ip| ip.is_loopback())
     }
 
-    /// Is it written so that it can lead nowhere but into the network around? Of a name without a dot a browser does not
-    /// know it.
+    /// Whether a browser sees from the text alone that it leads into the local network. It does not see that
+    /// of a name without a dot.
     pub fn is_plainly_local(&self) -> bool {
         let host = self.host.trim_end_matches('.');
         self.is_local() && (host.parse::<IpAddr>().is_ok() || host.ends_with(".local"))
     }
 
-    /// Leads to this machine or to the network around it.
+    /// Whether it leads to this machine or to the local network.
     pub fn is_local(&self) -> bool {
         let host = self.host.trim_end_matches('.');
         let name = |ending: &str| host.ends_with(ending);
         self.is_loopback()
             || match host.parse::<IpAddr>().map(|ip| ip.to_canonical()) {
                 Ok(IpAddr::V4(ip)) => {
-                    // 100.64/10 is what private networks over the internet give to their machines.
+                    // 100.64/10 is what VPNs give to their machines.
                     let shared = ip.octets()[0] == 100 && ip.octets()[1] & 0xc0 == 64;
                     ip.is_private() || ip.is_link_local() || ip.is_unspecified() || shared
                 }
@@ -142,7 +142,7 @@ impl Address {
                     let first = ip.segments()[0];
                     first & 0xfe00 == 0xfc00 || first & 0xffc0 == 0xfe80
                 }
-                // Names that the internet's own name service does not know.
+                // Names that public DNS does not know.
                 Err(_) => {
                     !host.contains('.')
                         || name(".local")
@@ -153,7 +153,7 @@ impl Address {
             }
     }
 
-    /// Is this host `domain`, or a part of it?
+    /// Whether this host is `domain` or a subdomain of it.
     pub fn is_at(&self, domain: &str) -> bool {
         self.host.strip_suffix(domain).is_some_and(|before| before.is_empty() || before.ends_with('.'))
     }

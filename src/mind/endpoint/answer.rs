@@ -1,5 +1,5 @@
-//! Where the words of an answer stand: in the place that the format has for them, or wherever a server puts them. What
-//! becomes of them is `wire`'s.
+//! Finds the text of an answer: in the place that the format has for it, or wherever a server puts it. `wire`
+//! decides what becomes of it.
 
 use crate::game::Usage;
 use serde_json::{Map, Value};
@@ -10,31 +10,31 @@ pub(super) struct FoundWords {
     pub content: String,
     pub reasoning: String,
     pub refusal: String,
-    /// The tools that are called, so far.
+    /// The tool calls so far.
     pub calls: Vec<ToolCall>,
     pub finish: Option<String>,
-    /// It stands in another format than was asked for.
+    /// It was in another format than requested.
     pub is_elsewhere: bool,
-    /// It is a message as it is in the end, not what is added to it.
+    /// It is a complete message, not an addition to it.
     pub is_whole: bool,
-    /// A filter lets nothing through.
+    /// A filter blocked the reply.
     pub is_blocked: bool,
 }
 
-/// A tool that is called, or a piece of such a call.
+/// A tool call, or a piece of one.
 #[derive(Debug, Default)]
 pub(super) struct ToolCall {
-    /// Its place among the calls.
+    /// Its position among the calls.
     pub index: u64,
     /// Only the first piece has it.
     pub name: String,
     pub arguments: String,
 }
 
-/// What a server puts around an answer of another.
+/// Objects that a server wraps around another's answer.
 const ENVELOPES: [&str; 4] = ["data", "result", "response", "body"];
 
-/// A filter says so by a mark beside the words.
+/// Whether a content filter flagged the answer with a field beside the text.
 fn is_marked_blocked(value: &Value) -> bool {
     let feedback = value.get("promptFeedback");
     let marks = ["output_sensitive", "input_sensitive", "need_clear_history"];
@@ -42,7 +42,7 @@ fn is_marked_blocked(value: &Value) -> bool {
         || marks.iter().any(|mark| value.get(*mark) == Some(&Value::Bool(true)))
 }
 
-/// Reads `value`; `None`: it holds no answer of any format.
+/// Finds the reply in `value`; `None`: it holds no answer in any known format.
 pub(super) fn find(value: &Value) -> Option<FoundWords> {
     let mut found = FoundWords::default();
     let is_blocked = is_marked_blocked(value);
@@ -52,7 +52,7 @@ pub(super) fn find(value: &Value) -> Option<FoundWords> {
         index.is_none_or(|index| index == 0)
     };
     let first = match value.get("choices") {
-        // Some leave an empty list beside the reason why there are none.
+        // Some servers give an empty list together with the reason.
         Some(Value::Array(all)) if !(is_blocked && all.is_empty()) => Some(all.iter().find(is_first)?),
         Some(Value::Object(own)) if !own.contains_key("0") => value.get("choices"),
         Some(Value::Object(own)) => own.get("0"),
@@ -67,7 +67,7 @@ pub(super) fn find(value: &Value) -> Option<FoundWords> {
     let text = |key: &str| value.get(key).and_then(Value::as_str);
     let finish = ["done_reason", "stop_reason", "finish_reason"].iter().find_map(|key| text(key));
     found.finish = finish.map(str::to_owned);
-    // One names its reply like others their success.
+    // One vendor's reply field is another's success flag.
     let native = || text("result").filter(|_| value.get("usage").is_some());
     if let Some(candidates) = value.get("candidates").and_then(Value::as_array) {
         let first = candidates.first()?;
@@ -79,7 +79,7 @@ pub(super) fn find(value: &Value) -> Option<FoundWords> {
     } else if is_blocked {
         found.is_blocked = true;
     } else if let Some(output) = value.get("output").or_else(|| value.get("response")?.get("output")) {
-        // Several vendors have an `output`: as text, as a list of items, or with choices in it.
+        // Several vendors have an `output`: a text, a list of items, or an object with choices.
         match output {
             Value::Object(inner) if inner.contains_key("choices") => {
                 found = find(output)?;
@@ -171,8 +171,7 @@ impl FoundWords {
     }
 
     fn take_call(&mut self, index: u64, function: &Value) {
-        let arguments = ["arguments", "input"].iter().find_map(|name| function.get(*name));
-        let arguments = match arguments {
+        let arguments = match ["arguments", "input"].iter().find_map(|name| function.get(*name)) {
             Some(Value::String(text)) => text.clone(),
             Some(own @ Value::Object(_)) => own.to_string(),
             _ => String::new(),
@@ -181,7 +180,7 @@ impl FoundWords {
         self.calls.push(ToolCall { index, name, arguments });
     }
 
-    /// Content as a text, as parts, as an object.
+    /// Content as a text, as parts, or as an object.
     fn take_content(&mut self, content: &Value, is_thought: bool) {
         match content {
             Value::String(text) if is_thought => self.reasoning.push_str(text),
@@ -206,7 +205,7 @@ impl FoundWords {
             self.content.push_str(&own.to_string());
             return;
         }
-        // Checks of a filter, signatures and the like say nothing.
+        // Filter results, signatures and the like hold no text.
         let places = ["text", "thinking", "content", "summary", "reasoning", "output_text", "value"];
         let own = places.iter().find_map(|place| part.get(*place).filter(|own| !own.is_null()));
         if let Some(own) = own {
@@ -215,16 +214,19 @@ impl FoundWords {
     }
 }
 
-/// The tokens that an answer or a piece of one counts, in the words of several: prompt, completion.
+/// The tokens that an answer or a piece of one counts, under several vendors' names: prompt, completion.
 pub(super) fn counted(value: &Value) -> (Option<u32>, Option<u32>) {
     let inner = |key: &str, inner: &str| value.get(key).and_then(|own| own.get(inner));
-    let usage = value.get("usage").filter(|usage| usage.is_object());
-    let usage = usage.or_else(|| inner("x_groq", "usage"));
     let enveloped = || ENVELOPES.iter().find_map(|name| inner(name, "usage"));
-    let usage = usage.or_else(|| enveloped().filter(|usage| usage.is_object()));
-    let usage = usage.or_else(|| value.get("usageMetadata")).or_else(|| inner("message", "usage"));
-    let usage = usage.unwrap_or(value);
-    // What it had read before, where that is not in its count.
+    let usage = value
+        .get("usage")
+        .filter(|usage| usage.is_object())
+        .or_else(|| inner("x_groq", "usage"))
+        .or_else(|| enveloped().filter(|usage| usage.is_object()))
+        .or_else(|| value.get("usageMetadata"))
+        .or_else(|| inner("message", "usage"))
+        .unwrap_or(value);
+    // Tokens read from a cache, where the vendor's count excludes them.
     let cached = ["cache_read_input_tokens", "cache_creation_input_tokens"]
         .iter()
         .filter_map(|name| usage.get(*name)?.as_u64().and_then(|count| u32::try_from(count).ok()))
@@ -242,24 +244,24 @@ pub(super) fn counted(value: &Value) -> (Option<u32>, Option<u32>) {
     )
 }
 
-/// The reply in what a server would not pass on: a tool's arguments, or JSON as it is.
+/// Extracts the reply from a generation that the server rejected: a tool's arguments, or JSON as it is.
 pub(super) fn in_refused(generation: &str) -> Option<String> {
     let start = generation.find('{')?;
     let value = serde_json::Deserializer::from_str(&generation[start..]).into_iter::<Value>().next();
     let Some(Ok(value)) = value else {
-        // JSON with a slip in it, which its reader may mend.
+        // Invalid JSON, which the reader may repair.
         return Some(generation.to_owned());
     };
     match value.get("arguments").or_else(|| value.get("parameters")) {
         Some(Value::String(text)) => Some(text.clone()),
         Some(own) => Some(own.to_string()),
-        // A call by its name alone says nothing.
+        // A call without arguments holds no reply.
         None if value.get("name").is_some() && value.as_object().is_some_and(|map| map.len() == 1) => None,
         None => Some(generation.to_owned()),
     }
 }
 
-/// What an error took that shows a reply: nobody says.
+/// The usage of a reply that stands in an error: no server says, so it is estimated.
 pub(super) fn untold(prompt_tokens: u32, completion_tokens: u32) -> Usage {
     Usage { prompt_tokens, completion_tokens, estimated: true }
 }

@@ -1,5 +1,5 @@
-//! `/v1/embeddings` as an embedder: in batches, each text once, in order. A batch that fails is an error
-//! for the caller to decide about; batches that came before it are kept, so nothing is paid for twice.
+//! `/v1/embeddings` as an embedder: in batches, each text once, in order. A failed batch is an error for the
+//! caller; batches before it stay cached, so nothing is paid for twice.
 
 use super::super::{Embedder, MindError, batches};
 use super::{EndpointSettings, text};
@@ -11,11 +11,11 @@ use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
-/// So many texts are kept; then it begins anew. More than any game has.
+/// Maximum number of cached texts; then the cache is cleared. More than any game has.
 const MAX_KEPT: usize = 20_000;
 
-/// An endpoint's embedder. It knows one model, so its cache goes by the text alone; keep it for several
-/// games and what they share is embedded once.
+/// An endpoint's embedder. It has one model, so its cache is keyed by the text alone. Reuse it across games,
+/// and shared texts are embedded once.
 pub struct EmbeddingsEndpoint {
     settings: EndpointSettings,
     abort: Abort,
@@ -23,7 +23,7 @@ pub struct EmbeddingsEndpoint {
 }
 
 impl EmbeddingsEndpoint {
-    /// The embedder `settings.model` at `settings.base_url`. `abort` calls off whatever it is doing.
+    /// The embedder `settings.model` at `settings.base_url`. `abort` cancels whatever it is doing.
     pub fn new(settings: EndpointSettings, abort: Abort) -> Self {
         Self { settings, abort, cache: RefCell::default() }
     }
@@ -34,7 +34,7 @@ impl EmbeddingsEndpoint {
             let fetched = self.fetch(batch).await;
             let vectors = fetched.map_err(|error| self.settings.cleaned_error(error))?;
             let mut cache = self.cache.borrow_mut();
-            // One dimension throughout: vectors of two cannot be compared.
+            // One dimension throughout: vectors of different dimensions cannot be compared.
             let known = cache.values().next().map(Vector::dimensions);
             check_dimensions(known, &vectors)?;
             for (text, vector) in batch.iter().zip(vectors) {
@@ -48,7 +48,7 @@ impl EmbeddingsEndpoint {
             .collect()
     }
 
-    /// Forgets all but one where there are too many; that one knows of which dimension all were.
+    /// Clears a full cache except for one entry, which preserves the dimension.
     fn make_room(&self) {
         let mut cache = self.cache.borrow_mut();
         if cache.len() >= MAX_KEPT {
@@ -57,7 +57,7 @@ impl EmbeddingsEndpoint {
         }
     }
 
-    /// What is not known yet, each text once.
+    /// The texts that are not cached, each once.
     fn missing<'a>(&self, texts: &[&'a str]) -> Vec<&'a str> {
         let cache = self.cache.borrow();
         let mut seen = HashSet::new();

@@ -15,7 +15,7 @@ fn vectors_come_in_the_order_of_the_texts_whatever_the_order_of_the_answer() {
     let vectors = read(&answer(&[(1, &[0.0, 2.0]), (0, &[3.0, 0.0])]), 2).unwrap();
     assert_eq!(vectors[0].values(), [1.0, 0.0]);
     assert_eq!(vectors[1].values(), [0.0, 1.0]);
-    // Without an index they are as they stand.
+    // Without an index the order counts.
     let bare = r#"{"data":[{"embedding":[0,1]},{"embedding":[1,0]}]}"#;
     assert_eq!(read(bare, 2).unwrap()[0].values(), [0.0, 1.0]);
 }

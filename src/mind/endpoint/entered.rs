@@ -1,6 +1,7 @@
-//! What people type or paste for a server: an address, a key, a model's name. What stands around it (quotes, `Bearer`,
-//! `NAME=`, a whole command) is taken off, and told; a letter that no request can carry is named with its place, and
-//! nothing is sent with it. It asks no server, and changes nothing of what stands in a field.
+//! Reads what people type or paste for a server: an address, a key, a model's name. It strips what surrounds
+//! the value (quotes, `Bearer`, `NAME=`, a whole command) and reports it; it names a character that no
+//! request can carry, with its position, and then nothing is sent. It asks no server and does not change the
+//! field's text.
 
 use super::Address;
 use super::slips;
@@ -15,50 +16,50 @@ pub enum EntryField {
     Model,
 }
 
-/// What was entered, read. No `Debug`: it may be a key.
+/// The reading of an entry. No `Debug`: it may be a key.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Entered {
-    /// What is used.
+    /// The value that is used.
     pub text: String,
-    /// What was taken off or put in its place.
+    /// What was stripped or replaced.
     pub slips: Vec<Slip>,
-    /// Why it cannot be used.
+    /// Why the entry cannot be used.
     pub problem: Option<EntryProblem>,
-    /// What it would be without the problem, where that can be told.
+    /// The value without the problem, where it can be guessed.
     pub mended: Option<String>,
 }
 
-/// Something that was not meant, and is mended without asking.
+/// A slip that is corrected without asking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Slip {
-    /// Taken off: a word or mark as it stood there.
+    /// Stripped: a word or mark, as entered.
     Off(String),
-    /// Taken off: a whole command or line of a file.
+    /// Stripped: a whole command or line of a file.
     Surroundings,
-    /// An address without its scheme was given this one.
+    /// This scheme was added to an address without one.
     Scheme(&'static str),
-    /// The end of an address that names one function of the server.
+    /// Stripped: the end of an address that names one function of the server.
     End(String),
-    /// A path that this server is known to have.
+    /// The path that this server is known to have was set.
     Path(String),
-    /// `0.0.0.0`: where a server listens, and nobody calls.
+    /// `0.0.0.0`, an address to listen on, was replaced by one to call.
     Listening,
-    /// Letters as wide as Chinese ones.
+    /// Full-width letters.
     Wide,
 }
 
-/// Why what was entered cannot be used. Holds nothing of a key but one letter.
+/// Why an entry cannot be used. Holds nothing of a key but one character.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EntryProblem {
-    /// A letter that no request can carry.
+    /// A character that no request can carry.
     Letter {
         field: EntryField,
         letter: char,
-        /// From 1, among so many.
+        /// Its position, from 1; `of` is the length.
         place: usize,
         of: usize,
     },
-    /// A key as it is shown, with its middle left out.
+    /// A key as it is displayed, with its middle masked.
     Masked,
     /// A file, or a whole page of text.
     NoKey,
@@ -66,15 +67,15 @@ pub enum EntryProblem {
     KeyAsAddress,
     KeyAsModel,
     AddressAsModel,
-    /// The address holds a name or a password.
+    /// The address contains a name or a password.
     Credentials,
     /// The address's query holds a key, by this name: addresses are written into logs.
     KeyInQuery {
         name: String,
     },
-    /// What follows the `?` is not made of names and values.
+    /// The part after `?` does not consist of names and values.
     Query,
-    /// No header of this name can carry its value.
+    /// The value cannot be sent in the header of this name.
     Header {
         name: String,
     },
@@ -129,14 +130,14 @@ impl Entered {
         self
     }
 
-    /// The slips in words; empty: there are none.
+    /// Describes the slips; empty if there are none.
     pub fn notes(&self, language: Language) -> String {
         let notes: Vec<String> = self.slips.iter().map(|slip| slip.words(language)).collect();
         notes.join(if language == Language::Chinese { "" } else { " " })
     }
 }
 
-/// Reads what was entered as a field.
+/// Reads an entry of `field`.
 pub fn entered(field: EntryField, typed: &str) -> Entered {
     match field {
         EntryField::Address => address(typed),
@@ -145,7 +146,7 @@ pub fn entered(field: EntryField, typed: &str) -> Entered {
     }
 }
 
-/// A longer key is none: the longest that vendors give out have some 2,000 letters.
+/// A longer text is not a key: the longest that vendors issue have some 2,000 characters.
 const MAX_KEY_BYTES: usize = 8_192;
 
 /// Reads a key.
@@ -169,7 +170,7 @@ pub fn key(typed: &str) -> Entered {
     }
 }
 
-/// Reads a model's name. It may have any letters that can be seen.
+/// Reads a model's name. It may have any visible characters.
 pub fn model(typed: &str) -> Entered {
     let mut slips = Vec::new();
     let text = slips::unwrapped(typed, EntryField::Model, &mut slips);
@@ -190,7 +191,7 @@ pub fn model(typed: &str) -> Entered {
     }
 }
 
-/// Reads a base address. One that cannot be called for another reason than these has no problem here:
+/// Reads a base address. An address that cannot be called for another reason than these has no problem here:
 /// [`Address::parse`] refuses it.
 pub fn address(typed: &str) -> Entered {
     let mut slips = Vec::new();
@@ -201,13 +202,13 @@ pub fn address(typed: &str) -> Entered {
     }
     let folded = folded.trim();
     if slips::is_key(folded) {
-        // Never repeated: it may be shown, and stand in a log.
+        // The text is not returned: it might be shown, and end up in a log.
         return Entered::of("", slips).but(EntryProblem::KeyAsAddress, None);
     }
     let folded = slips::scheme(folded, &mut slips);
     let fits = |c: char| c.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:@%/?#[]".contains(c);
     if let Some((problem, mended)) = letter_problem(EntryField::Address, typed, &folded, fits) {
-        // Without a letter that can be seen it leads elsewhere.
+        // Dropping a visible character would lead elsewhere.
         let unseen = |c: char| c.is_whitespace() || slips::is_unseen(c) || is_dash(c) || fits(c);
         let sure = folded.chars().all(unseen) && Address::parse(&address(&mended).text).is_some();
         return Entered::of(&folded, slips).but(problem, sure.then_some(mended));
@@ -221,10 +222,7 @@ pub fn address(typed: &str) -> Entered {
     }
     let (bare, query) = folded.split_once('?').unwrap_or((folded, ""));
     if let Some((name, rest)) = slips::key_in_query(query) {
-        let rest = match rest.is_empty() {
-            true => bare.to_owned(),
-            false => format!("{bare}?{rest}"),
-        };
+        let rest = if rest.is_empty() { bare.to_owned() } else { format!("{bare}?{rest}") };
         return Entered::of(&rest, slips).but(EntryProblem::KeyInQuery { name }, Some(rest.clone()));
     }
     match (Address::parse(folded), Address::parse(bare)) {
@@ -237,8 +235,8 @@ pub fn address(typed: &str) -> Entered {
     }
 }
 
-/// The first letter of `text` that does not fit, with its place among the letters that were typed, and `text` without any
-/// such.
+/// The first character of `text` that does not fit, with its position in what was typed, and `text` with such
+/// characters replaced or removed.
 fn letter_problem(
     field: EntryField,
     typed: &str,
@@ -247,7 +245,7 @@ fn letter_problem(
 ) -> Option<(EntryProblem, String)> {
     let odd = text.chars().find(|c| !fits(*c))?;
     let typed = typed.trim();
-    // What was taken off before it counts: it stands in the field.
+    // What was stripped before it counts: it is still in the field.
     let from = typed.find(text).unwrap_or_default();
     let (before, rest) = typed.split_at(from);
     let within = rest.chars().position(|c| c == odd || narrow(c) == odd);
@@ -265,7 +263,7 @@ fn letter_problem(
     Some((problem, text.chars().filter_map(mend).collect::<String>().trim().to_owned()))
 }
 
-/// Hyphens and dashes that are not the one of keyboards.
+/// Hyphens and dashes other than the ASCII one.
 fn is_dash(c: char) -> bool {
     matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ad}')
 }
@@ -274,7 +272,7 @@ fn is_wide(c: char) -> bool {
     matches!(c, '\u{ff01}'..='\u{ff5e}')
 }
 
-/// A letter as wide as a Chinese one, as the keyboard's.
+/// A full-width character as its ASCII equivalent.
 fn narrow(c: char) -> char {
     match c {
         '\u{3000}' => ' ',
@@ -284,7 +282,7 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// What a letter is called: its Unicode number, and what it is where it cannot be seen.
+/// The name of a character: its Unicode number, and what it is where it is invisible.
 fn letter_name(c: char, l: Language) -> String {
     let code = format!("U+{:04X}", u32::from(c));
     let kind = match c {

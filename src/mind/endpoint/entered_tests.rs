@@ -1,4 +1,4 @@
-//! What is pasted, and what is made of it.
+//! Tests of pasted entries and what is read from them.
 
 use super::*;
 use crate::table::table;
@@ -119,7 +119,7 @@ fn an_address_is_taken_as_people_paste_it() {
     for (typed, called) in table! {
         "https://api.openai.com/v1" => "https://api.openai.com/v1";
         " https://models.example/v1/ " => "https://models.example/v1";
-        // One function of the server, and no path at all.
+        // One function of the server, or no path at all.
         "https://models.example/v1/chat/completions" => "https://models.example/v1";
         "https://models.example/v1/completions" => "https://models.example/v1";
         "https://models.example/v1/models/" => "https://models.example/v1";
@@ -142,7 +142,7 @@ fn an_address_is_taken_as_people_paste_it() {
         "http://localhost:8080" => "http://localhost:8080/v1";
         "http://localhost:8080/llm" => "http://localhost:8080/llm";
         "http://localhost:9999" => "http://localhost:9999";
-        // No scheme, half of one, two of them.
+        // No scheme, half a scheme, two schemes.
         "localhost:11434" => "http://localhost:11434/v1";
         "localhost:8000/v1" => "http://localhost:8000/v1";
         "127.0.0.1:5000" => "http://127.0.0.1:5000";
@@ -156,11 +156,11 @@ fn an_address_is_taken_as_people_paste_it() {
         "http://https://models.example/v1" => "https://models.example/v1";
         "https://http://localhost:5000/v1" => "http://localhost:5000/v1";
         "HTTPS://Models.Example/v1" => "https://models.example/v1";
-        // Where a server listens.
+        // Addresses to listen on.
         "http://0.0.0.0:11434" => "http://localhost:11434/v1";
         "0.0.0.0:8000/v1" => "http://localhost:8000/v1";
         "http://[::]:8000/v1" => "http://localhost:8000/v1";
-        // What stands around it.
+        // Surroundings that are stripped.
         "\"https://models.example/v1\"" => "https://models.example/v1";
         "<https://models.example/v1>" => "https://models.example/v1";
         "`https://models.example/v1`," => "https://models.example/v1";
@@ -179,7 +179,7 @@ fn an_address_is_taken_as_people_paste_it() {
         "curl https://models.example/v1/chat/completions -H \"Authorization: Bearer sk-x\" -d '{}'" => "https://models.example/v1";
         "curl -X POST 'https://models.example/v1/chat/completions' \\" => "https://models.example/v1";
         "https://models.example/v1#section" => "https://models.example/v1";
-        // Wide letters.
+        // Full-width letters.
         "ｈｔｔｐｓ：／／models.example／v1" => "https://models.example/v1";
         "http：//localhost：11434" => "http://localhost:11434/v1";
         "https://models。example/v1" => "https://models.example/v1";
@@ -189,7 +189,7 @@ fn an_address_is_taken_as_people_paste_it() {
         "https://myname.azure.example/openai/v1/?api-version=preview" => "https://myname.azure.example/openai/v1?api-version=preview";
         "https://myname.openai.azure.com/" => "https://myname.openai.azure.com/openai/v1";
         "https://x.services.ai.azure.com/models?api-version=2024-05-01" => "https://x.services.ai.azure.com/models?api-version=2024-05-01";
-        // As other vendors have them.
+        // Paths of other vendors.
         "https://gateway.ai.cloudflare.com/v1/0f/mine/compat/chat/completions" => "https://gateway.ai.cloudflare.com/v1/0f/mine/compat";
         "https://api.cloudflare.com/client/v4/accounts/0f/ai/v1" => "https://api.cloudflare.com/client/v4/accounts/0f/ai/v1";
         "https://aiplatform.googleapis.com/v1/projects/p/locations/global/endpoints/openapi" => "https://aiplatform.googleapis.com/v1/projects/p/locations/global/endpoints/openapi";

@@ -1,7 +1,7 @@
-//! Which of the models that a server on one's own machine lists can play, as far as their names tell: no embedders, and
-//! those first that are large enough to hold a role and small enough to answer in time. Names are all there is to go by.
+//! Ranks the models that a local server lists, by their names alone: embedders are left out, and models that
+//! are large enough to hold a role and small enough to answer in time come first.
 
-/// Names of models that write nothing.
+/// Parts of the names of models that generate no text.
 const MUTE: [&str; 12] = [
     "embed",
     "bge-",
@@ -17,7 +17,7 @@ const MUTE: [&str; 12] = [
     "diffusion",
 ];
 
-/// The models that can play, those that fit best first; of equal ones as they were listed.
+/// The models that can play, the most suitable first; ties stay in listed order.
 pub fn fitting(models: &[String]) -> Vec<String> {
     let mut found: Vec<(u8, &String)> = models
         .iter()
@@ -31,7 +31,7 @@ pub fn fitting(models: &[String]) -> Vec<String> {
     found.into_iter().map(|(_, name)| name.clone()).collect()
 }
 
-/// 0: fits; 1: nobody knows; 2: slow on most machines; 3: too small to keep a secret.
+/// 0: suitable; 1: unknown size; 2: slow on most machines; 3: too small to keep a secret.
 fn rank(billions: Option<f64>) -> u8 {
     match billions {
         Some(size) if size < 4.0 => 3,
@@ -41,7 +41,8 @@ fn rank(billions: Option<f64>) -> u8 {
     }
 }
 
-/// Parameters as the name has them ("qwen3:8b", "Llama-3.2-3B-Instruct"): the first number that ends in a lone "b".
+/// Billions of parameters, from the name ("qwen3:8b", "Llama-3.2-3B-Instruct"): the first number that ends in
+/// a lone "b".
 fn billions(name: &str) -> Option<f64> {
     let name = name.to_lowercase();
     let mut parts = name.split(|c: char| !c.is_ascii_alphanumeric() && c != '.');

@@ -1,5 +1,5 @@
-//! What is known of one model at one server, shared by everybody who calls it at the same time: seats, readers, calls
-//! side by side. It is learnt from answers and refusals, once; a refused call is sent again with what is known by then.
+//! What is known of one model at one server. All concurrent callers share it. It is learnt from answers and
+//! refusals, once; a refused call is sent again with what is known by then.
 
 use super::abilities::{Abilities, Ability, ReplyFormat, Uses, is_of_one_schema, named};
 use super::refusal::{Refusal, over_rate};
@@ -16,18 +16,18 @@ use std::rc::{Rc, Weak};
 /// What was adapted to a server, for people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Adapted {
-    /// The text of the system stands before the user's.
+    /// The system text is put before the user's.
     NoSystemRole,
     NoTemperature,
     NoTopP,
-    /// JSON is asked for without its schema.
+    /// JSON is requested without its schema.
     NoSchema,
-    /// JSON is asked for in words alone.
+    /// JSON is requested in words alone.
     NoJson,
     NoStream,
-    /// A schema does not forbid further keys, or leaves out keys with other letters.
+    /// A schema does not forbid further keys, or leaves out keys that are not ASCII.
     LooseSchema,
-    /// A reply may have so many tokens at most.
+    /// Maximum number of tokens of a reply.
     Limit(u32),
     /// Prompt and reply share so many tokens.
     Window(u32),
@@ -36,27 +36,27 @@ pub enum Adapted {
 #[derive(Debug, Default)]
 pub(super) struct Known {
     state: RefCell<State>,
-    /// Whoever finds out what the server takes holds it; the others wait for what comes of it.
+    /// Held by the call that finds out what the server accepts; the others wait for the result.
     pub(super) turn: async_lock::Mutex<()>,
 }
 
 #[derive(Debug, Default)]
 struct State {
     abilities: Abilities,
-    /// No reply may have more tokens.
+    /// The limit of a reply's tokens.
     limit: Option<u32>,
-    /// What prompt and reply share, and how the server's count of a prompt compares with ours.
+    /// The tokens that prompt and reply share, and the ratio of the server's prompt count to ours.
     window: Option<(u32, f64)>,
-    /// The same of what a minute allows.
+    /// The same for what a minute allows.
     minute: Option<(u32, f64)>,
-    /// Tasks that were taken with their schema.
+    /// Tasks whose schema was accepted.
     with_schema: BTreeSet<String>,
-    /// How a task's reply is asked for whose own schema was refused.
+    /// The reply format of tasks whose own schema was refused.
     formats: BTreeMap<String, ReplyFormat>,
-    /// The server has taken a request.
+    /// The server has accepted a request.
     proved: bool,
     refused: bool,
-    /// What was given up without being named, to be asked for again one by one; as it was before.
+    /// What was dropped without being named, to be tried again one by one; and the abilities before that.
     suspects: Vec<Ability>,
     before: Abilities,
     is_trying: bool,
@@ -70,19 +70,19 @@ pub(super) struct Asked {
     pub abilities: Abilities,
     pub max_tokens: u32,
     pub uses: Uses,
-    /// Asked for again, to see whether it was at fault.
+    /// Tried again, to see whether it was at fault.
     trial: Option<Ability>,
 }
 
-/// What a refused call is to do.
+/// What to do after a refused call.
 pub(super) enum Next {
-    /// The same once more, with what is known now, and so much room.
+    /// Send it again with what is known now, and with this limit for the reply.
     Again(Option<u32>),
     Fails(MindError),
 }
 
 thread_local! {
-    /// Whoever plays with a model at a server shares what is known of it, for as long as somebody does.
+    /// All callers of a model at a server share what is known of it, for as long as there is one.
     static ALL: RefCell<Vec<(EndpointSettings, Weak<Known>)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -106,7 +106,7 @@ impl Known {
         self.state.borrow().proved
     }
 
-    /// It refuses what it is asked for, and nothing was taken yet.
+    /// The server has refused something and accepted nothing yet.
     pub(super) fn is_in_doubt(&self) -> bool {
         let state = self.state.borrow();
         state.refused && !state.proved
@@ -135,7 +135,8 @@ impl Known {
         .collect()
     }
 
-    /// What a call is to ask for. `room`: what was found out for this prompt; `prompt`: its tokens by our own count.
+    /// What a call is to ask for. `room`: the reply limit found for this prompt; `prompt`: its tokens by our
+    /// own count.
     pub(super) fn asked(
         &self,
         settings: &EndpointSettings,
@@ -153,14 +154,15 @@ impl Known {
                 abilities.take(ability, &state.before);
             }
         }
-        // What the window leaves; what would be too little is asked for all the same, and told.
-        let left = [state.window, state.minute].into_iter().flatten().map(|(window, ratio)| {
+        // What the window leaves. Too small a remainder is not used as a limit, so that the server refuses
+        // and says so.
+        let remainders = [state.window, state.minute].into_iter().flatten().map(|(window, ratio)| {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let taken = (f64::from(prompt) * ratio * 1.03).ceil() as u32;
             window.saturating_sub(taken.saturating_add(16))
         });
-        let left = left.min();
-        let room = room.or(left.filter(|left| *left >= 256));
+        let left = remainders.min();
+        let room = room.or(left.filter(|left| *left >= MIN_ASKED));
         let all = [Some(settings.max_tokens), state.limit, room];
         Asked {
             abilities,
@@ -170,7 +172,7 @@ impl Known {
         }
     }
 
-    /// A call was taken that asked for so much.
+    /// A call with `asked` was accepted.
     pub(super) fn took(&self, asked: &Asked, task: &str) {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;
@@ -190,14 +192,14 @@ impl Known {
         self.state.borrow_mut().read.take(sent, read)
     }
 
-    /// A call came to another end: nothing is known of what it asked for.
+    /// A call ended otherwise: it teaches nothing about what it asked for.
     pub(super) fn left(&self, asked: &Asked) {
         if asked.trial.is_some() {
             self.state.borrow_mut().is_trying = false;
         }
     }
 
-    /// Learns from a refusal of a call that asked for so much.
+    /// Learns from the refusal of a call with `asked`.
     pub(super) fn learn(&self, asked: &Asked, task: &str, prompt: u32, refusal: Refusal) -> Next {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;
@@ -209,7 +211,7 @@ impl Known {
         let named = named(&refusal, &asked.abilities, asked.uses);
         match &refusal.error {
             MindError::Refused { .. } | MindError::NotFound { .. } | MindError::TooLong { .. } => {}
-            // What is forbidden is what it names, not the caller.
+            // A 403 refuses what it names, not the caller.
             MindError::Unauthorized { status: 403, .. }
                 if named == Some(Ability::Stream) || named.is_some() && refusal.told.blames_any() => {}
             MindError::Limited { detail, .. } => {
@@ -230,7 +232,7 @@ impl Known {
                 };
             }
             MindError::NoCredit { .. } => {
-                // So many it would still give.
+                // The tokens that it would still grant.
                 return match affordable(&refusal.told.texts) {
                     Some(most) if (MIN_LEFT..asked.max_tokens).contains(&most) => Next::Again(Some(most)),
                     _ => Next::Fails(refusal.error),
@@ -269,7 +271,7 @@ impl Known {
                 state.before.give_up(ability, &refusal.told);
                 state.settle(ability);
             } else if is_known {
-                // Somebody gave it up meanwhile.
+                // Another call has dropped it meanwhile.
             } else if ability == Ability::Format && state.is_of_task(task, &asked.abilities, &refusal) {
                 let mut lower = asked.abilities.clone();
                 lower.give_up(ability, &refusal.told);
@@ -280,7 +282,7 @@ impl Known {
             return Next::Again(None);
         }
         if let Some(ability) = tried {
-            // It was at fault, though nobody says so.
+            // It was at fault, though the refusal does not say so.
             state.before.give_up(ability, &refusal.told);
             state.settle(ability);
             return Next::Again(None);
@@ -297,7 +299,7 @@ impl Known {
             return Next::Again(None);
         }
         if !state.proved && !state.suspects.is_empty() {
-            // Nor does it take the least: it is something else.
+            // A bare request is refused too: something else is wrong.
             state.suspects.clear();
             state.abilities = state.before.clone();
         }
@@ -306,7 +308,7 @@ impl Known {
 }
 
 impl State {
-    /// What is asked for in a task.
+    /// The abilities for a task.
     fn for_task(&self, task: &str) -> Abilities {
         let mut own = self.abilities.clone();
         let format = self.formats.get(task).copied();
@@ -314,14 +316,14 @@ impl State {
         own
     }
 
-    /// Is a refused format this task's matter alone?
+    /// Whether a refused format concerns this task alone.
     fn is_of_task(&self, task: &str, asked: &Abilities, refusal: &Refusal) -> bool {
         let others = !self.with_schema.is_empty() && !self.with_schema.contains(task);
         let of_schema = asked.format == ReplyFormat::Schema && (others || is_of_one_schema(&refusal.told));
         of_schema || self.formats.contains_key(task)
     }
 
-    /// One that was at fault: what is left of it is asked for again, where it has several steps.
+    /// `ability` was at fault. It stays a suspect as long as it has another step to try.
     fn settle(&mut self, ability: Ability) {
         let mut lower = self.abilities.clone();
         lower.take(ability, &self.before);
@@ -331,16 +333,19 @@ impl State {
     }
 }
 
-/// Fewer tokens than this are no room for a reply.
+/// A smaller remainder of the window is not asked for.
+const MIN_ASKED: u32 = 256;
+
+/// A smaller limit leaves no room for a reply.
 const MIN_LEFT: u32 = 512;
 
-/// How many tokens an account still pays for, where a refusal says so.
+/// How many tokens an account can still pay for, where a refusal says so.
 fn affordable(words: &str) -> Option<u32> {
     let rest = words.split_once("can only afford ")?.1;
     rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
-/// Both numbers, where the server does not say them.
+/// Adds our own count of the prompt where the server's message holds fewer than two numbers.
 fn too_long(error: MindError, prompt: u32) -> MindError {
     match error {
         MindError::TooLong { detail, .. } | MindError::Refused { detail, .. } => {

@@ -1,4 +1,4 @@
-//! Tests of what is learnt of a server, against servers that mind one thing.
+//! Tests of learning a server's abilities, with servers that refuse one thing each.
 
 use super::*;
 use crate::game::MessageRole;
@@ -16,7 +16,7 @@ fn messages() -> [Message; 2] {
         .map(|(role, text)| Message { role, parts: vec![text.to_owned()] })
 }
 
-/// Calls a server that says why it refuses a body, if it does. Gives the last body, and how many were refused.
+/// Calls a server that may refuse a body with a message. Returns the last body and the number of refusals.
 fn call(
     known: &Known,
     task: &str,
@@ -116,7 +116,7 @@ fn a_server_that_takes_nothing_is_asked_twice_and_then_once_a_call() {
     assert_eq!(call(&known, "ask", nothing).1, 2);
     assert_eq!(call(&known, "ask", nothing).1, 1);
     assert!(known.adapted().is_empty());
-    // A server that took requests before is not believed to mind them now.
+    // A server that accepted requests before is not taken to refuse them now.
     let known = Known::default();
     call(&known, "ask", |_| None).0.unwrap();
     assert_eq!(call(&known, "ask", nothing).1, 1);

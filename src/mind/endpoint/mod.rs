@@ -1,8 +1,7 @@
-//! An OpenAI-compatible server as a mind: one chat completion per task, streamed, straight from the
-//! page.
+//! An OpenAI-compatible server as a mind: one chat completion per task, streamed, straight from the page.
 //!
-//! One call per request: asking again after a failure is the desk's work, since every failure is an
-//! event. What a server can and cannot do is learnt from its answers and remembered.
+//! A request makes one call. Retrying a failure is the desk's work, since every failure is an event. What a
+//! server supports is learnt from its answers and remembered.
 
 mod abilities;
 mod address;
@@ -44,20 +43,20 @@ use known::{Known, Next};
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// How long the end of a stream is read on for, aside, once everything has been said, so that the
-/// connection can serve again.
+/// How long the end of a finished stream is read in the background, in milliseconds, so that the connection
+/// can be reused.
 const TAIL_MS: u32 = 100;
 
-/// How often words on their way are shown, in milliseconds.
+/// Minimum interval between progress reports, in milliseconds.
 const REPORT_MS: u64 = 50;
 
-/// Refusals that one call learns from.
+/// Maximum number of refusals that one call learns from.
 const MAX_REFUSALS: u32 = 12;
 
-/// Bytes of an answer. A batch of embeddings may take some ten of them.
+/// Maximum size of an answer. A batch of embeddings may take some ten MB.
 const MAX_BYTES: usize = 64 << 20;
 
-/// Words as they come: the task's key, and what has arrived of the reply so far.
+/// Called with a task's key and the text of the reply so far.
 pub type StreamListener = Rc<dyn Fn(&TaskKey, &str)>;
 
 pub struct Endpoint {
@@ -65,37 +64,34 @@ pub struct Endpoint {
     known: Rc<Known>,
     abort: Abort,
     progress: Option<StreamListener>,
-    /// The last answer came piece by piece.
+    /// The last answer was streamed.
     streamed: Cell<bool>,
 }
 
 impl Endpoint {
-    /// A mind at an endpoint. `abort` calls off whatever it is doing.
+    /// A mind at an endpoint. `abort` cancels whatever it is doing.
     pub fn new(settings: EndpointSettings, abort: Abort, progress: Option<StreamListener>) -> Self {
         Self { known: Known::of(&settings), settings, abort, progress, streamed: Cell::new(false) }
     }
 
-    /// One call, whose outcome holds no key.
+    /// One call; its outcome holds no key.
     async fn call(&self, key: &TaskKey, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
         let result = self.call_as_able(key, chat).await;
         self.settings.cleaned(result)
     }
 
-    /// What this server was found to want otherwise than it was asked.
+    /// What was adapted to this server.
     pub fn adapted(&self) -> Vec<Adapted> {
         self.known.adapted()
     }
 
-    /// One call, and again at once when the server shows that it cannot do a thing that it was asked for. Nothing is
-    /// charged for such a refusal.
+    /// One call, repeated at once when a refusal shows that the server cannot do something. Servers do not
+    /// charge for such a refusal.
     async fn call_as_able(&self, key: &TaskKey, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
         let started = now_ms();
         let prompt = prompt_tokens(chat.messages);
-        // While one call finds out what a server takes, the others wait for what comes of it.
-        let mut turn = match self.known.is_in_doubt() {
-            true => Some(self.known.turn.lock().await),
-            false => None,
-        };
+        // While one call finds out what a server accepts, the others wait for the result.
+        let mut turn = if self.known.is_in_doubt() { Some(self.known.turn.lock().await) } else { None };
         let mut room = None;
         for _ in 0..MAX_REFUSALS {
             let asked = self.known.asked(&self.settings, chat, prompt, room);
@@ -156,7 +152,7 @@ impl Endpoint {
                 let bytes = match response.chunk().await {
                     Ok(Some(bytes)) => bytes,
                     Ok(None) => break,
-                    // The line was closed behind the end, without its last mark.
+                    // The connection closed after the end, without the final mark.
                     Err(_) if gathered.has_ended() => break,
                     Err(error) => return Err(gathered.broken(failed(error), messages).into()),
                 };
@@ -167,13 +163,13 @@ impl Endpoint {
                 for data in decoder.push(&bytes)? {
                     gathered.take_piece(&data)?;
                 }
-                // Each report reads all of the words again.
+                // Each report rereads all of the text.
                 if now_ms().saturating_sub(reported_ms) >= REPORT_MS {
                     reported_ms = now_ms();
                     self.report(key, &gathered);
                 }
                 if gathered.is_done() {
-                    // Nothing follows but the end, which may take its time or never come.
+                    // Only the end of the stream follows, which may take long or never come.
                     response.finish(TAIL_MS);
                     break;
                 }
@@ -217,7 +213,7 @@ async fn text(response: &mut HttpResponse, deadline: &Deadline) -> Result<Vec<u8
     Ok(bytes)
 }
 
-/// When a whole answer must be there.
+/// The time by which a whole answer must have arrived.
 struct Deadline {
     at_ms: u64,
     after_ms: u32,

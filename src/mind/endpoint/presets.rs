@@ -1,5 +1,5 @@
-//! The servers that people use: where they are, whether they want a key, and what they want in a
-//! request. Facts about vendors live here and in the doctor's commands, nowhere else.
+//! Known servers: their addresses, whether they need a key, and what they need in a request. Facts about
+//! vendors live here and in the doctor's commands, nowhere else.
 
 use super::{Address, Secret};
 use crate::language::{Language, id, message};
@@ -23,33 +23,33 @@ pub enum Vendor {
     DeepSeek,
     Mistral,
     Gemini,
-    /// Microsoft's: any host, and the deployment in the path.
+    /// Microsoft's: any host, with the deployment in the path.
     Azure,
     Custom,
 }
 
-/// A server to start from.
+/// Settings to start from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preset {
-    /// Stable, for storage and links.
+    /// Stable: used in storage and links.
     pub id: &'static str,
     pub vendor: Vendor,
     pub name: &'static str,
-    /// Up to and including `/v1`; empty: to be written by hand.
+    /// Up to and including `/v1`; empty: to be entered by hand.
     pub base_url: &'static str,
-    /// It does nothing without a key.
+    /// It does not work without a key.
     pub needs_key: bool,
-    /// It runs on the player's own machine.
+    /// It runs on the user's own machine.
     pub local: bool,
-    /// A model to begin with, where there is one that everybody has.
+    /// A default model, where there is one that everybody has.
     pub model: &'static str,
-    /// Where keys are made; empty: there are none.
+    /// The page where keys are created; empty: there is none.
     pub key_page: &'static str,
     note: &'static str,
 }
 
 impl Preset {
-    /// One line worth knowing; may be empty.
+    /// A one-line hint; may be empty.
     pub fn note(&self, language: Language) -> String {
         match self.note {
             "" => String::new(),
@@ -73,7 +73,7 @@ const fn hosted(
     Preset { id, vendor, name, base_url, needs_key: true, local: false, model, key_page, note: "" }
 }
 
-/// All of them, in the order to show them in.
+/// All presets, in display order.
 pub const PRESETS: [Preset; 12] = [
     Preset {
         model: "qwen3:8b",
@@ -165,7 +165,7 @@ pub fn preset(id: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.id == id)
 }
 
-/// The paths of servers that have no preset: of a host, or of all below a name.
+/// Base paths of servers without a preset, by host or parent domain.
 const PATHS: [(&str, &str); 17] = [
     ("router.huggingface.co", "/v1"),
     ("api.together.xyz", "/v1"),
@@ -186,23 +186,24 @@ const PATHS: [(&str, &str); 17] = [
     ("openai.azure.com", "/openai/v1"),
 ];
 
-/// The path at which the server of this address has its endpoint, where that is known.
+/// The base path of the server at this address, where it is known.
 pub(super) fn known_path(address: &Address) -> Option<&'static str> {
     let vendor = Vendor::at(address);
-    // Many a server of one's own stands on these two ports, and has its endpoint at the root as well.
+    // Many other local servers use these two ports, with their endpoint at the root.
     if matches!(vendor, Vendor::LlamaCpp | Vendor::Vllm) && !address.path.is_empty() {
         return None;
     }
     let listed = PATHS.iter().find(|(host, _)| address.is_at(host));
     let preset = vendor.preset().filter(|preset| !preset.base_url.is_empty());
-    let preset = preset.and_then(|preset| {
+    let preset_path = preset.and_then(|preset| {
         let (_, rest) = preset.base_url.split_once("://")?;
         rest.find('/').and_then(|at| rest.get(at..))
     });
-    preset.or(listed.map(|(_, path)| *path))
+    preset_path.or(listed.map(|(_, path)| *path))
 }
 
-/// Is it Microsoft's, or a gateway before it? Its host may be anybody's; its paths and versions are its own.
+/// Whether this is Azure, or a gateway before it. The host may be anybody's; the paths and versions are
+/// Azure's own.
 pub(super) fn is_azure(address: &Address) -> bool {
     let hosts = ["azure.com", "azure.us", "azure.cn", "azure-api.net", "azure-api.us"];
     hosts.iter().any(|host| address.is_at(host))
@@ -211,8 +212,8 @@ pub(super) fn is_azure(address: &Address) -> bool {
 }
 
 impl Vendor {
-    /// Whose server answers at `base_url`: by its host, on this machine and the network around it by its
-    /// usual port.
+    /// Whose server answers at `base_url`: judged by its host, on this machine or the local network by its
+    /// default port.
     pub fn of(base_url: &str) -> Self {
         Address::parse(base_url).map_or(Self::Custom, |address| Self::at(&address))
     }
@@ -233,19 +234,19 @@ impl Vendor {
         known.map_or(Self::Custom, |preset| preset.vendor)
     }
 
-    /// The preset to show for it.
+    /// The preset that represents it.
     pub fn preset(self) -> Option<&'static Preset> {
         PRESETS.iter().find(|preset| preset.vendor == self)
     }
 
-    /// Its refusals of a key cannot be read by a page, so that they look like a blocked origin.
+    /// Whether a page cannot read its refusals of a key, so that they look like a blocked origin.
     pub fn hides_wrong_keys(base_url: &str) -> bool {
         Address::parse(base_url)
             .is_some_and(|address| address.is_at("api.openai.com") || address.is_at("api.cerebras.ai"))
     }
 
-    /// The headers of a request with `key`. `Authorization` and, with a body, `Content-Type`: what every
-    /// server lets a page send. Anything else only where the vendor asks for it.
+    /// The headers of a request with `key`: `Authorization` and, with a body, `Content-Type`, which every
+    /// server allows a page to send. Other headers only where the vendor requires them.
     pub(super) fn headers(self, key: Option<&Secret>, has_body: bool) -> Vec<(String, String)> {
         let mut headers = Vec::new();
         let mut add = |name: &str, value: String| headers.push((name.to_owned(), value));
@@ -254,14 +255,14 @@ impl Vendor {
         }
         if let Some(key) = key {
             match self {
-                // A token of its directory is a bearer's; a key is not.
+                // An Entra ID token (a JWT) is a bearer token; a key is not.
                 Self::Azure if !key.expose().starts_with("eyJ") => add("api-key", key.expose().to_owned()),
                 _ => add("Authorization", format!("Bearer {}", key.expose())),
             }
         }
         if self == Self::Anthropic {
             add("anthropic-dangerous-direct-browser-access", "true".into());
-            // Its list of models is not part of the compatible endpoint and asks in its own way.
+            // Its list of models is not part of the compatible endpoint and needs other headers.
             if let (false, Some(key)) = (has_body, key) {
                 add("x-api-key", key.expose().to_owned());
                 add("anthropic-version", "2023-06-01".into());

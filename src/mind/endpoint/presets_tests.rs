@@ -25,7 +25,7 @@ fn only_what_a_vendor_asks_for_is_sent() {
     for preset in PRESETS.iter().filter(|p| p.vendor != Vendor::Anthropic) {
         assert_eq!(names(preset.vendor, Some(&key), true), "Content-Type Authorization");
         assert_eq!(names(preset.vendor, Some(&key), false), "Authorization");
-        // No preflight at all.
+        // No preflight is needed.
         assert_eq!(names(preset.vendor, None, false), "");
     }
     assert_eq!(

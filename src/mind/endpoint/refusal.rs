@@ -1,18 +1,18 @@
-//! What a refusal means. Vendors say the same things in different ways; a table of what each of them was seen to say is
-//! in the test. How their errors are shaped is `told`'s.
+//! Classifies refusals. Vendors say the same things in different ways; the test has a table of observed
+//! messages.
 
 use super::super::MindError;
 use super::told::{A_PAGE, ErrorText, duration_ms, in_ms};
 use crate::game::Usage;
 use crate::scenario::Said;
 
-/// Characters of a server's words that are shown.
+/// Characters of a server's message that are shown.
 pub(super) const MAX_DETAIL: usize = 600;
 
-/// An answer that is no reply, as its error and as what was told: more than is shown.
+/// An answer that is not a reply: its error, and its full text, which is more than is shown.
 #[derive(Debug)]
 pub(super) struct Refusal {
-    /// As HTTP has it, or as the error itself says.
+    /// The HTTP status, or the status in the error itself.
     pub status: u16,
     pub told: ErrorText,
     pub error: MindError,
@@ -22,12 +22,9 @@ impl Refusal {
     pub(super) fn read(status: u16, text: &str, retry_after_ms: Option<u64>) -> Self {
         let mut told = ErrorText::read(text);
         told.retry_after_ms = retry_after_ms.or(told.retry_after_ms);
-        // An error in an answer that was to be a reply: its own code counts, where HTTP knows it.
+        // An error in a successful answer: its own code counts, where it is an HTTP status.
         let in_answer = (200..400).contains(&status);
-        let status = match in_answer {
-            true => told.status.unwrap_or(500),
-            false => status,
-        };
+        let status = if in_answer { told.status.unwrap_or(500) } else { status };
         let mut error = meaning(status, &told);
         if let MindError::Refused { in_answer: own, .. } = &mut error {
             *own = in_answer;
@@ -51,7 +48,7 @@ fn meaning(status: u16, told: &ErrorText) -> MindError {
     if told.has_code(&["json_validate_failed", "tool_use_failed"])
         || told.is_about(&["json_validate_failed", "tool_use_failed"])
     {
-        // The model's failure, not the request's: another try may do.
+        // The model failed, not the request: a retry may succeed.
         return MindError::Garbled { detail: Said::verbatim(detail) };
     }
     if status == 402 || is_without_money(told) {
@@ -73,7 +70,7 @@ fn meaning(status: u16, told: &ErrorText) -> MindError {
         {
             refused(detail)
         }
-        // A firewall's page tells nothing of keys.
+        // A firewall's page says nothing about keys.
         403 if detail == A_PAGE => refused(detail),
         403 if told.is_about(&["access to model", "model_not_found", "access to the model"]) => {
             MindError::NotFound { detail }
@@ -92,16 +89,16 @@ fn is_about_regions(told: &ErrorText) -> bool {
     told.is_about(&["unsupported_country", "country", "region", "user location", "territory", "地区"])
 }
 
-/// A filter held it back, before the model or behind it.
+/// A content filter blocked it, before or after the model.
 fn is_filtered(status: u16, told: &ErrorText) -> bool {
     if !matches!(status, 400 | 403 | 422 | 451 | 500) || is_about_privacy(told) {
         return false;
     }
-    // "Unavailable for legal reasons": where it is no matter of places, it is one of contents.
+    // "Unavailable for legal reasons": if it is not about regions, it is about content.
     if status == 451 && !is_about_regions(told) {
         return true;
     }
-    // One writes it as one word, another with a mark between the words.
+    // Vendors write these names as one word or with separators.
     let joined: String = told.all.chars().filter(|c| !"_-. \"'".contains(*c)).collect();
     let names = [
         "sensitivecontent",
@@ -113,7 +110,7 @@ fn is_filtered(status: u16, told: &ErrorText) -> bool {
         "censorship",
         "riskcontrol",
     ];
-    // A mark that is set; beside it there may be others that are not.
+    // A flag that is set; other flags beside it may be false.
     let marks = ["inputsensitive", "outputsensitive", "needclearhistory"];
     let is_marked = told.all.lines().any(|line| marks.contains(&line));
     if is_marked || names.iter().any(|name| joined.contains(name)) {
@@ -193,12 +190,12 @@ fn is_filtered(status: u16, told: &ErrorText) -> bool {
     ])
 }
 
-/// Words of an allowance that comes back the next day.
+/// Words for an allowance that is renewed daily.
 const OF_DAY: [&str; 7] = ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
 
-/// Nothing more can come of it until somebody pays, whatever the status.
+/// No retry can help until somebody pays, whatever the status.
 fn is_without_money(told: &ErrorText) -> bool {
-    // Some word a limit per minute like an empty account, and say when to come back.
+    // Some vendors word a limit per minute like an empty account, and say when to retry.
     let passes = told.retry_after_ms.is_some()
         || told.is_about(&OF_DAY)
         || told.is_about(&[
@@ -219,7 +216,7 @@ fn is_without_money(told: &ErrorText) -> bool {
         ]);
     let quota = told.has_code(&["insufficient_quota"])
         || told.is_about(&["insufficient_quota", "exceeded your current quota", "billing details"]);
-    // Some offer credit to whoever was too fast.
+    // Some offer credit to a caller who was too fast.
     let was_fast = told.is_about(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
     let offers = !was_fast
         && told.is_about(&[
@@ -293,8 +290,8 @@ fn is_without_money(told: &ErrorText) -> bool {
         ])
 }
 
-/// A refused call that no waiting lets through, since it asks for more tokens than a minute allows: how many a minute
-/// allows, and how many the call asks for, its prompt included.
+/// A call that no wait helps, since it asks for more tokens than a minute allows: the tokens that a minute
+/// allows, and those that the call asks for, its prompt included.
 pub(super) fn over_rate(told: &ErrorText) -> Option<(u32, u32)> {
     let number = |word: &str| {
         told.texts.match_indices(word).find_map(|(at, _)| {
@@ -304,13 +301,13 @@ pub(super) fn over_rate(told: &ErrorText) -> Option<(u32, u32)> {
         })
     };
     let (limit, requested) = (number("limit")?, number("requested")?);
-    // Requests and calls at once have limits too, and what was used before passes.
+    // Requests and concurrent calls have limits too, and tokens used before come back.
     let of_tokens = ["token", "tpm"].iter().any(|word| told.texts.contains(word));
     let used = told.texts.contains("used");
     (of_tokens && requested > limit && !used).then_some((limit, requested))
 }
 
-/// It asks to slow down under another status than the one for it.
+/// A rate limit under another status than 429.
 fn is_limited(status: u16, told: &ErrorText) -> bool {
     let words = [
         "tokens per minute",
@@ -354,7 +351,7 @@ fn is_about_the_key(told: &ErrorText) -> bool {
         ])
 }
 
-/// A router has providers, and none that the account's settings allow.
+/// A router has providers, but none that the account's privacy settings allow.
 fn is_about_privacy(told: &ErrorText) -> bool {
     told.is_about(&[
         "data policy",
@@ -369,7 +366,7 @@ fn is_about_privacy(told: &ErrorText) -> bool {
     ])
 }
 
-/// A router has providers, and none that takes a request with all that was asked for.
+/// A router has providers, but none that supports all requested parameters.
 pub(super) fn is_about_parameters(told: &ErrorText) -> bool {
     told.is_about(&["endpoint", "provider"])
         && told.is_about(&[
@@ -397,7 +394,7 @@ fn is_too_long(told: &ErrorText) -> bool {
         ])
 }
 
-/// How long the headers of a refusal ask to wait, in milliseconds.
+/// The wait that a refusal's headers ask for, in milliseconds.
 pub(super) fn wait_of_headers(
     status: u16,
     header: impl Fn(&str) -> Option<String>,
@@ -417,35 +414,35 @@ pub(super) fn wait_of_headers(
     let until = |name: &str| {
         let value = header(name)?;
         match value.trim().parse::<f64>() {
-            // A time since 1970, in either unit, or seconds from now.
+            // A time since 1970, in milliseconds or seconds, or seconds from now.
             Ok(at) if at > 1e12 => in_ms(at - now_ms as f64),
             Ok(at) if at > 1e9 => in_ms(at * 1e3 - now_ms as f64),
             Ok(seconds) => in_ms(seconds * 1e3),
             Err(_) => Some(duration_ms(&value)?.0),
         }
     };
-    // Of several limits the one that is used up.
-    let used_up = ["requests", "tokens", "requests-day", "input-tokens", "output-tokens"].iter();
-    let used_up = used_up.filter(|kind| number(&format!("x-ratelimit-remaining-{kind}")) == Some(0.0));
+    // Of several limits, the exhausted one.
+    let kinds = ["requests", "tokens", "requests-day", "input-tokens", "output-tokens"].iter();
+    let used_up = kinds.filter(|kind| number(&format!("x-ratelimit-remaining-{kind}")) == Some(0.0));
     let waits = used_up.filter_map(|kind| until(&format!("x-ratelimit-reset-{kind}")));
     let others =
         ["x-ratelimit-reset", "ratelimit-reset", "x-ratelimit-reset-requests", "x-ratelimit-reset-tokens"];
     waits.max().or_else(|| others.iter().find_map(|name| until(name)))
 }
 
-/// `Retry-After` in milliseconds: in seconds, or until a date (RFC 9110 §5.6.7, its obsolete forms
-/// included). `now_ms`: the time since 1970, by the server's clock where it tells it.
+/// `Retry-After` in milliseconds: from seconds, or from a date (RFC 9110 §5.6.7, obsolete forms included).
+/// `now_ms`: the time since 1970, by the server's clock where it is known.
 pub(super) fn retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
     let value = value.trim();
     if let Ok(seconds) = value.parse::<f64>() {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         return (seconds.is_finite() && seconds >= 0.0).then_some((seconds * 1000.0) as u64);
     }
-    // A date that has passed asks for no wait.
+    // A date in the past asks for no wait.
     Some(since_1970_ms(value)?.saturating_sub(now_ms))
 }
 
-/// A date of HTTP, in milliseconds since 1970.
+/// An HTTP date, in milliseconds since 1970.
 pub(super) fn since_1970_ms(date: &str) -> Option<u64> {
     let date = httpdate::parse_http_date(date.trim()).ok()?;
     let since = date.duration_since(std::time::UNIX_EPOCH).ok()?;

@@ -1,17 +1,18 @@
-//! How much room a reply has, of the numbers in a refusal: a limit of the output, or what a window leaves beside the
-//! prompt. Vendors word it in fifty ways; numbers and a few words around them tell.
+//! Computes the room for a reply from the numbers in a refusal: a limit of the output, or what the context
+//! window leaves after the prompt. Vendors word it in fifty ways; the numbers and a few words around them
+//! suffice.
 
-/// Less room than this is none: the prompt does not fit.
+/// With less room the prompt counts as too long.
 const MIN_ROOM: u32 = 128;
 
-/// What a refusal tells about room.
+/// What a refusal says about room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RoomLeft {
-    /// No reply may have more tokens than this.
+    /// Maximum number of tokens of a reply.
     Output(u32),
-    /// Prompt and reply share a window. `prompt`: as the server counts, where it says so.
+    /// Prompt and reply share a window. `prompt`: the server's count, where it says it.
     Window { window: u32, prompt: Option<u32> },
-    /// The prompt alone is too much.
+    /// The prompt alone is too long.
     PromptTooLong,
 }
 
@@ -81,20 +82,20 @@ pub(super) fn is_about_window(words: &str) -> bool {
     WINDOW_WORDS.iter().any(|word| words.contains(word))
 }
 
-/// Reads `words`, in lower case; `about` holds codes and fields as well, whose numbers count nothing. `asked`: the most
-/// tokens that the reply was to have; `prompt`: those of the prompt by our own count.
+/// Reads `words`, in lower case. `about` also holds codes and fields, whose numbers do not count. `asked`:
+/// the limit that the call set for its reply; `prompt`: the prompt's tokens by our own count.
 pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<RoomLeft> {
     let about_window = is_about_window(about);
     if !about_window && !is_about_limit(about) {
         return None;
     }
-    // What is left for the reply is below nothing.
+    // The room for the reply is negative.
     if words.contains("got -") {
         return Some(RoomLeft::PromptTooLong);
     }
     let found = numbers(words);
     let others = || found.iter().filter(|number| number.value != asked && number.value >= 16);
-    // Prompt and reply come to a sum that is told, or stands as one.
+    // Prompt and reply add up to a number in the text, or are written as a sum.
     let summed = others().find(|own| {
         let total = own.value.saturating_add(asked);
         others().any(|other| other.value == total) || {
@@ -102,8 +103,8 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
             joined(" + ") || joined("+")
         }
     });
-    let counted = summed.or_else(|| found.iter().find(|number| number.counts_prompt));
-    let counted = counted.map(|number| number.value).or_else(|| {
+    let stated = summed.or_else(|| found.iter().find(|number| number.counts_prompt));
+    let counted = stated.map(|number| number.value).or_else(|| {
         // Prompt and reply in one number.
         let total = found.iter().find(|number| number.is_total && number.value > asked)?;
         Some(total.value - asked)
@@ -113,8 +114,8 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
         let fits = |value: u32| value > counted && value < total;
         let named = found.iter().find(|n| n.is_window && n.value != total && n.value != counted);
         let windows = found.iter().map(|number| number.value - u32::from(number.excluded));
-        let window = named.map(|n| n.value - u32::from(n.excluded));
-        let window = window.or_else(|| windows.filter(|value| fits(*value)).max());
+        let named_window = named.map(|n| n.value - u32::from(n.excluded));
+        let window = named_window.or_else(|| windows.filter(|value| fits(*value)).max());
         match window {
             Some(window) if window.saturating_sub(counted) >= MIN_ROOM => {
                 let prompt = Some(counted);
@@ -125,20 +126,19 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
             None => {}
         }
     }
-    let cap = others().filter(|number| number.is_cap || !about_window);
-    let cap = cap.map(|number| number.value - u32::from(number.excluded));
+    let limits = others().filter(|number| number.is_cap || !about_window);
+    let caps = limits.map(|number| number.value - u32::from(number.excluded));
     if is_about_limit(about)
-        && let Some(cap) = cap.filter(|value| *value < asked).max()
+        && let Some(cap) = caps.filter(|value| *value < asked).max()
     {
         return Some(RoomLeft::Output(cap));
     }
     if !about_window {
         return None;
     }
-    let window = found.iter().find(|number| number.is_window);
-    let window = window.or_else(|| found.iter().max_by_key(|number| number.value));
-    let window = window.map(|number| number.value - u32::from(number.excluded))?;
-    // Nobody says what the prompt took: by our own count, with something to spare.
+    let number = found.iter().find(|n| n.is_window).or_else(|| found.iter().max_by_key(|n| n.value))?;
+    let window = number.value - u32::from(number.excluded);
+    // The server does not say the prompt's tokens: use our own count, with a margin.
     let own = prompt.saturating_add(prompt / 4);
     let is_prompt_alone = !is_about_limit(about)
         && ["prompt is too", "prompt too", "input is too", "input too"]
@@ -150,18 +150,18 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
     Some(RoomLeft::Window { window, prompt: None })
 }
 
-/// A number, and what the words around it make of it.
+/// A number, and what the words around it say about it.
 struct Number {
     value: u32,
     counts_prompt: bool,
     is_window: bool,
     is_cap: bool,
     is_total: bool,
-    /// The limit is the number below it.
+    /// The limit is one less than the number.
     excluded: bool,
 }
 
-/// Words right before a number, and right behind it.
+/// Words right before a number, and right after it.
 const PROMPT_BEFORE: [&str; 12] = [
     "your request has ",
     "prompt contains ",
@@ -231,18 +231,19 @@ const CAP_BEFORE: [&str; 18] = [
     "最大",
 ];
 const TOTAL_BEFORE: [&str; 4] = ["(requested: ", "(requested ", ", requested ", "you requested a total of "];
-/// What stands before a number that names an error.
+/// What precedes a number that is an error code.
 const CODE_BEFORE: [&str; 7] = ["code: ", "code:", "code ", "code=", "error ", "错误码", "错误码："];
 const EXCLUDED_BEFORE: [&str; 5] = ["less than ", "lower than ", "must be < ", "smaller than ", "below "];
 
-/// The numbers that stand for themselves: none of a model's name, a date or an address.
+/// The separate numbers in `words`: not parts of a model's name, a date or an address.
 fn numbers(words: &str) -> Vec<Number> {
     let mut list = Vec::new();
     let mut at = 0;
     while let Some(from) = words[at..].find(|c: char| c.is_ascii_digit()).map(|found| at + found) {
         let digits = |c: char| !(c.is_ascii_digit() || c == ',');
         let mut to = words[from..].find(digits).map_or(words.len(), |end| from + end);
-        // "[1, 8192]": a comma before a blank, or before other than three digits, parts two numbers.
+        // "[1, 8192]": a comma before a space, or before a group that is not three digits, separates two
+        // numbers.
         if let Some(comma) = words[from..to].find(',') {
             let groups = words[from + comma + 1..to].split(',');
             if !groups.clone().all(|group| group.len() == 3) {
@@ -327,7 +328,7 @@ mod tests {
         } {
             assert_eq!(room(&words.to_lowercase(), &words.to_lowercase(), 4096, 5000), room_told, "{words}");
         }
-        // What is not told is estimated.
+        // An unstated prompt count is estimated.
         assert_eq!(
             room("exceeded model token limit: 8192", "exceeded model token limit: 8192", 4096, 4400),
             Some(RoomLeft::Window { window: 8192, prompt: None })

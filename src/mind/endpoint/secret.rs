@@ -1,21 +1,22 @@
-//! A key. It cannot be printed, stored or sent anywhere by accident, and where a server sends it back,
-//! however written, it is taken out.
+//! An API key. It cannot be printed, stored or sent by accident, and it is removed from whatever a server
+//! sends back, in any encoding.
 
 use super::entered;
 
-/// A key of somebody's account. No `Display`, no `Serialize`; `Debug` shows nothing of it.
+/// The key of an account. No `Display`, no `Serialize`; `Debug` shows nothing of it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
-/// A key shorter than this is none: taking a few letters out would only spoil texts.
+/// A shorter key is not hidden: removing a few letters would only spoil texts.
 const SHORTEST: usize = 6;
 
-/// What local servers have people enter because their clients demand something. Nobody is harmed by it, and
-/// it may be a name that the game's texts hold.
+/// What local servers tell people to enter because clients require a key. It is not secret, and it may be a
+/// name that occurs in the game's texts.
 const PLACEHOLDERS: [&str; 6] =
     ["ollama", "lm-studio", "lmstudio", "not-needed", "no-key", "sk-no-key-required"];
 
-/// So much of a key at a text's end is its beginning, cut off: by a limit, or because more is to come.
+/// A prefix of the key of this length at a text's end counts as a key that was cut off, by a limit or because
+/// more is to come.
 const BEGINNING: usize = 6;
 
 impl Secret {
@@ -24,7 +25,8 @@ impl Secret {
         Self(entered::key(key).text)
     }
 
-    /// The one way out, for whoever hands it to another thread of the same page.
+    /// Exposes the key to `take`, which hands it to another thread of the same page. There is no other way
+    /// out.
     pub fn hand_over<T>(&self, take: impl FnOnce(&str) -> T) -> T {
         take(&self.0)
     }
@@ -33,9 +35,8 @@ impl Secret {
         self.0.is_empty()
     }
 
-    /// `text` without the key, should somebody have written it there: as it is, escaped for JSON, a
-    /// page or an address (also twice), in hexadecimal digits or Base64 (also as part of a longer
-    /// text). What servers mask themselves is let stand.
+    /// `text` without the key: as it is, escaped for JSON, HTML or a URL (also twice), in hexadecimal digits
+    /// or Base64 (also within a longer text). What servers have masked themselves stays.
     pub(super) fn hide_in(&self, text: &str) -> String {
         if self.0.len() < SHORTEST || PLACEHOLDERS.contains(&self.0.as_str()) {
             return text.to_owned();
@@ -65,7 +66,7 @@ impl Secret {
             Spelling::new(key.to_vec(), Likeness::Letters),
             Spelling::new(hex.into_bytes(), Likeness::Letters),
         ];
-        // In Base64 three bytes are four letters, so what stands before the key shifts it.
+        // In Base64 three bytes are four letters, so the bytes before the key shift it.
         for before in 0..3 {
             let shifted = [&[0; 2][..before], key].concat();
             let letters = base64(&shifted);
@@ -77,22 +78,22 @@ impl Secret {
         all
     }
 
-    /// The key itself: for the one header that needs it.
+    /// The key itself, for the one header that needs it.
     pub(super) fn expose(&self) -> &str {
         &self.0
     }
 }
 
-/// When two letters are the same one.
+/// When two letters count as equal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Likeness {
-    /// Whatever their case: names of headers and hexadecimal digits come in both.
+    /// Ignoring case: header names and hexadecimal digits come in both.
     Letters,
     /// In either alphabet of Base64.
     Base64,
 }
 
-/// A way to write the key, but for escapes.
+/// An encoding of the key, escapes aside.
 struct Spelling {
     letters: Vec<u8>,
     likeness: Likeness,
@@ -103,20 +104,20 @@ impl Spelling {
         Self { letters, likeness }
     }
 
-    /// Where the key ends, if it begins at `at`. A key that the end of the text cuts off counts, once
-    /// enough of it is there.
+    /// Where the key ends, if it begins at `at`. A key that the end of the text cuts off counts once enough
+    /// of it is there.
     fn end(&self, text: &[u8], at: usize) -> Option<usize> {
         let (first, here) = (self.letters.first()?, text.get(at)?);
         if !ESCAPES.contains(here) && !self.is_same(*here, *first) {
             return None;
         }
-        // What looks like an escape may be letters of the key: both are followed.
+        // What looks like an escape may be letters of the key: both readings are followed.
         let mut ends = vec![at];
         for (count, letter) in self.letters.iter().enumerate() {
             let mut next = Vec::new();
             for end in &ends {
                 let rest = text.get(*end..).unwrap_or_default();
-                // An escape may be cut off, too.
+                // An escape may be cut off too.
                 if count >= BEGINNING && (rest.is_empty() || is_cut_escape(rest)) {
                     return Some(text.len());
                 }
@@ -129,7 +130,7 @@ impl Spelling {
         }
         let mut to = ends.pop()?;
         if self.likeness == Likeness::Base64 {
-            // The last letter may hold a part of what follows; the blob is of no use without the key.
+            // The last letter may hold bits of what follows; the blob is useless without the key.
             let rest = text.get(to..).unwrap_or_default().iter();
             to += rest.take_while(|byte| is_base64(**byte)).count();
         }
@@ -144,7 +145,7 @@ impl Spelling {
     }
 }
 
-/// A letter of Base64 in its usual alphabet.
+/// A letter of URL-safe Base64 in the standard alphabet.
 fn folded(letter: u8) -> u8 {
     match letter {
         b'-' => b'+',
@@ -157,11 +158,11 @@ fn is_base64(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"+/=-_".contains(&byte)
 }
 
-/// The byte at the beginning of `text` as it is and as every kind of escape has it, with how many bytes
-/// that takes: `a`, `\a`, `\u0061`, `\\u0061`, `\x61`, `%61`, `%2561`, `&#97;`, `&#x61;`.
+/// The byte at the start of `text`, plain and in every kind of escape, with the number of bytes that it
+/// takes: `a`, `\a`, `\u0061`, `\\u0061`, `\x61`, `%61`, `%2561`, `&#97;`, `&#x61;`.
 fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     let plain = text.first().map(|byte| (*byte, 1));
-    // A text escaped three times over has seven in a row; a longer run is no letter's, and is not looked through.
+    // A text escaped three times has seven in a row; a longer run belongs to no letter and is not searched.
     let strokes = text.iter().take(9).take_while(|byte| **byte == b'\\').count();
     let after = text.get(strokes..).unwrap_or_default();
     let struck = (strokes > 0).then(|| match after {
@@ -170,10 +171,9 @@ fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
         _ => None,
     });
     let struck_plain = after.first().filter(|_| strokes > 0).map(|byte| (*byte, strokes + 1));
-    // The percent sign may be escaped itself, once or twice.
+    // The percent sign itself may be escaped, once or twice.
     let percent = |again: usize| {
-        let rest = text.strip_prefix(b"%")?;
-        let rest = rest.strip_prefix(&b"2525"[..2 * again])?;
+        let rest = text.strip_prefix(b"%")?.strip_prefix(&b"2525"[..2 * again])?;
         match rest {
             [high, low, ..] => Some((pair(*high, *low)?, 3 + 2 * again)),
             _ => None,
@@ -191,10 +191,10 @@ fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     [plain, struck.flatten(), struck_plain, percent(0), percent(1), percent(2), entity].into_iter().flatten()
 }
 
-/// What begins an escape.
+/// Bytes that begin an escape.
 const ESCAPES: [u8; 3] = *b"\\%&";
 
-/// Nothing but an escape that has not ended.
+/// Whether `text` is nothing but the beginning of an escape.
 fn is_cut_escape(text: &[u8]) -> bool {
     text.len() < 9
         && text.first().is_some_and(|byte| ESCAPES.contains(byte))

@@ -1,4 +1,4 @@
-//! Every way in which a server may send a key back.
+//! Every encoding in which a server may send a key back.
 
 use super::*;
 use proptest::prelude::*;
@@ -24,7 +24,7 @@ fn encoded(way: usize, text: &str) -> String {
         13 => encoded(10, &format!("key={text}&more=1")),
         14 => encoded(3, &encoded(10, text)),
         15 => text.to_uppercase(),
-        // One letter so, the next one otherwise.
+        // Letters in alternating encodings.
         _ => {
             let one = |at: usize, c: char| encoded(at % 9, &c.to_string());
             text.chars().enumerate().map(|(at, c)| one(at, c)).collect()
@@ -32,7 +32,7 @@ fn encoded(way: usize, text: &str) -> String {
     }
 }
 
-/// What somebody finds who decodes as long as there is anything to decode.
+/// Whether repeated decoding reveals the key.
 fn holds(text: &str, key: &str) -> bool {
     (0..17).any(|way| text.contains(&encoded(way, key)))
 }
@@ -66,7 +66,7 @@ proptest! {
 
     #[test]
     fn other_texts_stay_as_they_are(text in "[ -~äé。你好]{0,200}") {
-        // No text of this kind holds the beginning of this key.
+        // No text of this kind contains the beginning of this key.
         prop_assume!(!text.to_lowercase().contains("sk-or"));
         prop_assert_eq!(Secret::new(KEY).hide_in(&text), text);
     }

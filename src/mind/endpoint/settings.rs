@@ -1,5 +1,5 @@
-//! Where to call, and how: what is sent with a request, whether it may be sent at all, and that no key comes out of
-//! what comes back. It asks for nothing by itself.
+//! Where and how to call a server: what a request carries, whether it may be sent at all, and the removal of
+//! the key from what comes back. It makes no request by itself.
 
 use super::super::{MindError, Reply};
 use super::entered::{self, EntryField, entered};
@@ -18,23 +18,23 @@ pub struct EndpointSettings {
     pub temperature: Option<f64>,
     /// 0 to 1; `None`: the server's default.
     pub top_p: Option<f64>,
-    /// Most tokens of a reply, reasoning included.
+    /// Maximum number of tokens of a reply, reasoning included.
     pub max_tokens: u32,
-    /// Patience between two pieces of an answer, in milliseconds. The whole answer may take
-    /// [`WHOLE`] times as long.
+    /// Timeout between two pieces of an answer, in milliseconds. The whole answer may take [`WHOLE`] times as
+    /// long.
     pub timeout_ms: u32,
 }
 
-/// How many times the patience for a piece the whole answer may take: a server that drips for ever
-/// must not hold up a game.
+/// How many times the timeout for a piece the whole answer may take: a server that drips for ever must not
+/// hold up a game.
 const WHOLE: u32 = 5;
 
-/// A base address as it will be called; as far as it can be read, where it cannot be.
+/// The base address as it is called; as far as it can be parsed, where it cannot be called.
 pub fn base_url_of(typed: &str) -> String {
     entered::address(typed).text
 }
 
-/// The whole address for `path` below a base address.
+/// The URL of `path` below a base address.
 pub(super) fn below(base_url: &str, path: &str) -> String {
     match Address::parse(base_url) {
         Some(address) => address.below(path),
@@ -55,12 +55,12 @@ impl EndpointSettings {
         }
     }
 
-    /// What is sent with a request to this server.
+    /// The headers of a request to this server.
     pub(super) fn headers(&self, has_body: bool) -> Vec<(String, String)> {
         Vendor::of(&self.base_url).headers(self.key.as_ref(), has_body)
     }
 
-    /// A request to `path` below the base address: with a body to send it, without to read.
+    /// A request to `path` below the base address: `POST` with a body, `GET` without.
     pub(super) fn request(&self, path: &str, body: Option<String>) -> HttpRequest {
         HttpRequest {
             method: if body.is_some() { Method::Post } else { Method::Get },
@@ -71,20 +71,19 @@ impl EndpointSettings {
         }
     }
 
-    /// When a whole answer that begins now must be there.
+    /// The deadline of a whole answer that begins now.
     pub(super) fn deadline(&self) -> Deadline {
         Deadline::new(self.timeout_ms.saturating_mul(WHOLE))
     }
 
-    /// May this server be called, and with this key?
+    /// Whether this server may be called, and with this key.
     pub(super) fn check(&self) -> Result<(), MindError> {
-        let wrong = [
+        let entries = [
             (EntryField::Address, Some(self.base_url.as_str())),
             (EntryField::Key, self.key.as_ref().map(Secret::expose)),
             (EntryField::Model, Some(self.model.as_str())),
         ];
-        let mut wrong = wrong.into_iter();
-        let problem = wrong.find_map(|(field, text)| entered(field, text?).problem);
+        let problem = entries.into_iter().find_map(|(field, text)| entered(field, text?).problem);
         if let Some(problem) = problem {
             return Err(MindError::Entry { problem });
         }
@@ -98,7 +97,7 @@ impl EndpointSettings {
         }
     }
 
-    /// Whatever way this server may have written the key that it was sent: nobody else sees it.
+    /// Removes the key from a server's text, however it is encoded.
     pub(super) fn without_key(&self, text: &str) -> String {
         match &self.key {
             Some(key) => key.hide_in(text),
@@ -106,7 +105,7 @@ impl EndpointSettings {
         }
     }
 
-    /// What goes out of here, of whatever has come in.
+    /// Removes the key from a result.
     pub(super) fn cleaned(&self, result: Result<Reply, MindError>) -> Result<Reply, MindError> {
         match result {
             Ok(reply) => Ok(Reply {
@@ -122,7 +121,7 @@ impl EndpointSettings {
         error.with_texts(|text| self.without_key(text))
     }
 
-    /// An answer that is no refusal.
+    /// Sends a request; a refusal is an error.
     pub(super) async fn answer(
         &self,
         request: HttpRequest,
@@ -131,7 +130,7 @@ impl EndpointSettings {
         self.answer_or_refusal(request, abort).await.map_err(Failed::error)
     }
 
-    /// The same; a refusal is told whole.
+    /// Sends a request; a refusal comes back with its full text.
     pub(super) async fn answer_or_refusal(
         &self,
         request: HttpRequest,
@@ -143,10 +142,9 @@ impl EndpointSettings {
         if (200..300).contains(&response.status) {
             return Ok(response);
         }
-        let text = text(&mut response, &self.deadline()).await.unwrap_or_default();
-        let text = String::from_utf8_lossy(&text);
-        // What it says is shown in part; the key must be found before it is cut.
-        let text = self.without_key(&text);
+        let bytes = text(&mut response, &self.deadline()).await.unwrap_or_default();
+        // Only part of it is shown; the key must be found before the text is cut.
+        let text = self.without_key(&String::from_utf8_lossy(&bytes));
         let wait = refusal::wait_of_headers(response.status, |name| response.header(name), now_ms());
         let refusal = refusal::Refusal::read(response.status, &text, wait);
         Err(Failed::Refused(Box::new(refusal)))

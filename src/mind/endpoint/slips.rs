@@ -1,11 +1,11 @@
-//! The slips that come with copying: what stands around an address, a key or a name, what an address ends in, what does
-//! not belong into it. Each function takes off one kind of thing and notes it; what is left is judged elsewhere.
+//! Strips what gets copied along with an address, a key or a name: quotes, commands, suffixes. Each function
+//! strips one kind and notes it; the caller judges what is left.
 
 use super::Address;
 use super::entered::{EntryField, Slip};
 use super::presets::{is_azure, known_path};
 
-/// Pairs that people and programs put around a value.
+/// Pairs of marks that people and programs put around a value.
 const PAIRS: [(&str, &str); 12] = [
     ("\"", "\""),
     ("'", "'"),
@@ -21,7 +21,7 @@ const PAIRS: [(&str, &str); 12] = [
     ("\\\"", "\\\""),
 ];
 
-/// Words before a key, in headers and commands.
+/// Words before a key in headers and commands.
 const BEFORE_KEY: [&str; 8] = [
     "authorization:",
     "proxy-authorization:",
@@ -33,7 +33,7 @@ const BEFORE_KEY: [&str; 8] = [
     "key:",
 ];
 
-/// Nothing of it can be seen.
+/// Invisible characters.
 pub(super) fn is_unseen(c: char) -> bool {
     matches!(
         c,
@@ -43,7 +43,7 @@ pub(super) fn is_unseen(c: char) -> bool {
     )
 }
 
-/// Looks like a key that a vendor gave out.
+/// Whether it looks like a key that a vendor issued.
 pub(super) fn is_key(text: &str) -> bool {
     const BEGINNINGS: [&str; 16] = [
         "sk-",
@@ -70,7 +70,7 @@ pub(super) fn is_key(text: &str) -> bool {
         || text.len() >= 32 && mixed && text.bytes().all(|b| b.is_ascii_alphanumeric()))
 }
 
-/// Without what stands around it.
+/// Strips what surrounds the value.
 pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<Slip>) -> &'t str {
     let mut text = typed.trim();
     if let Some(inner) = of_command(text, field) {
@@ -95,24 +95,22 @@ pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<S
                 let head = text.get(..word.len());
                 head.is_some_and(|head| head.eq_ignore_ascii_case(word))
             });
-            // A key may begin with these letters, but then no blank follows.
+            // A key may begin with these letters, but then no space follows.
             if let Some(word) = word {
                 let (head, rest) = text.split_at(word.len());
                 slips.push(Slip::Off(head.trim().to_owned()));
                 text = rest.trim_start();
             }
         }
-        // What ends a line in files and sentences; a quote before it shows that it is no part of the value.
+        // What ends a line in files and sentences; a quote before it shows that it is not part of the value.
         let end = match field {
             EntryField::Address => {
                 text.trim_end_matches(['.', ',', ';', '。', '，', '；', '\\', '"', '\'', '`', '>'])
             }
             EntryField::Key | EntryField::Model => {
                 let end = text.trim_end_matches([',', ';', '\\', ' ']);
-                match end.ends_with(['"', '\'', '”', '’', '`']) || field == EntryField::Key {
-                    true => end,
-                    false => text,
-                }
+                let is_end = end.ends_with(['"', '\'', '”', '’', '`']) || field == EntryField::Key;
+                if is_end { end } else { text }
             }
         };
         if end != text && !end.is_empty() {
@@ -125,7 +123,7 @@ pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<S
     }
 }
 
-/// The value of `NAME=value`, as in a shell, a file of the environment, a program or JSON, and what stands before it.
+/// Parses `NAME=value`, as in a shell, an env file, a program or JSON: what precedes the value, and the value.
 fn assigned(text: &str, field: EntryField) -> Option<(&str, &str)> {
     let mut rest = text;
     for word in ["export ", "set ", "setx ", "const ", "let ", "ENV ", "$env:", "$", "-e ", "--env "] {
@@ -150,15 +148,15 @@ fn assigned(text: &str, field: EntryField) -> Option<(&str, &str)> {
     let value = after
         .strip_prefix(":=")
         .or_else(|| after.strip_prefix('='))
-        // In `host:80`, `id:secret` and `model:8b` nothing is assigned.
+        // `host:80`, `id:secret` and `model:8b` are no assignments.
         .or_else(|| after.strip_prefix(':').filter(|after| after.starts_with([' ', '"', '\''])))
         // `setx NAME value`, `--model value`
-        .or_else(|| (name.starts_with("--") || text.starts_with("setx ")).then_some(after))?;
-    let value = value.trim();
+        .or_else(|| (name.starts_with("--") || text.starts_with("setx ")).then_some(after))?
+        .trim();
     (!value.is_empty()).then(|| (text[..text.len() - value.len()].trim_end(), value))
 }
 
-/// The part of a command, a link or a few words that is meant.
+/// The value within a command, a link or a few words.
 fn of_command(text: &str, field: EntryField) -> Option<&str> {
     let lower = text.to_ascii_lowercase();
     let is_command = ["curl ", "wget ", "http ", "$ ", "ollama ", "docker ", "vllm "]
@@ -180,7 +178,7 @@ fn of_command(text: &str, field: EntryField) -> Option<&str> {
         }),
         EntryField::Key => None,
         EntryField::Address => {
-            // A markdown link may be named by its own address.
+            // The text of a Markdown link may be its own address.
             if let Some((_, linked)) = text.split_once("](http") {
                 return until_end(text.len() - linked.len() - "http".len());
             }
@@ -189,7 +187,7 @@ fn of_command(text: &str, field: EntryField) -> Option<&str> {
             if head.is_empty() {
                 return until_end(0).filter(|found| is_command && found.len() < text.len());
             }
-            // Before it a mark, a blank or a word; but no host, whose path this would be.
+            // A mark, a space or a word may precede it, but no host, whose path this would be.
             let marked = head.ends_with(|c: char| c.is_whitespace() || "(<\"'`“‘「『：".contains(c));
             until_end(at).filter(|_| marked || is_command || !head.contains(['.', '/', '\\', '?']))
         }
@@ -202,7 +200,7 @@ fn of_command(text: &str, field: EntryField) -> Option<&str> {
     }
 }
 
-/// With one scheme: doubled ones, half ones and none are mended.
+/// Adds or repairs the scheme: doubled, half and missing ones.
 pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
     let mut rest = text;
     let mut found = None;
@@ -210,7 +208,7 @@ pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
         let lower = rest.to_ascii_lowercase();
         let word = ["https", "http"].into_iter().find(|word| {
             let after = lower.strip_prefix(word);
-            // Not a host that begins like this: `http.example`, `https:8080` is nobody's either.
+            // Not a host that begins like this: `http.example`; `https:8080` is no host either.
             after.is_some_and(|after| after.starts_with(":/") || after.starts_with("//"))
         });
         let Some(word) = word else { break };
@@ -223,7 +221,7 @@ pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
     match found {
         Some(word) => {
             let whole = format!("{word}://{rest}");
-            // As it was typed where nothing was wrong with it: a third slash stands for no host.
+            // Unchanged where nothing is wrong with it: a third slash means that there is no host.
             let same =
                 text.len() == whole.len() || text.to_ascii_lowercase().starts_with(&format!("{word}:///"));
             if same { text.to_owned() } else { whole }
@@ -235,7 +233,7 @@ pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
             let Some(address) = Address::parse(with("http").split('?').next().unwrap_or_default()) else {
                 return text.to_owned();
             };
-            // A word alone may be anything.
+            // A single word may be anything.
             if !rest.contains(['.', ':', '/']) && address.host != "localhost" {
                 return text.to_owned();
             }
@@ -246,7 +244,7 @@ pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
     }
 }
 
-/// Without a name and a password before the host, where there are any.
+/// The URL without a name and a password before the host; `None` where it has none.
 pub(super) fn without_credentials(url: &str) -> Option<String> {
     let (scheme, rest) = url.split_once("://")?;
     let (authority, path) = rest.find(['/', '?', '#']).map_or((rest, ""), |at| rest.split_at(at));
@@ -254,12 +252,12 @@ pub(super) fn without_credentials(url: &str) -> Option<String> {
     Some(format!("{scheme}://{host}{path}"))
 }
 
-/// The name of the part of a query that is a key, and the query without it.
+/// The name of the query parameter that is a key, and the query without it.
 pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
     let secret = |pair: &&str| {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let name = name.to_ascii_lowercase().replace('-', "_");
-        let named = [
+        let words = [
             "key",
             "token",
             "secret",
@@ -272,7 +270,7 @@ pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
             "code",
             "jwt",
         ];
-        let named = named.iter().any(|word| {
+        let named = words.iter().any(|word| {
             name == *word || name.ends_with(&format!("_{word}")) || name.ends_with(&format!("api{word}"))
         });
         !value.is_empty() && named || is_key(value)
@@ -283,15 +281,15 @@ pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
     Some((name.chars().take(40).collect(), rest.join("&")))
 }
 
-/// What addresses end in that people copy from examples: one function of the server.
+/// Ends of addresses that people copy from examples: one function of the server.
 const ENDS: [&str; 6] =
     ["/chat/completions", "/completions", "/models", "/embeddings", "/responses", "/messages"];
 
-/// The same of servers whose base address is known.
+/// More such ends, for servers whose base path is known.
 const MORE_ENDS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
 
-/// The address as such a server has it: without the end that names one function, with the path that is known of it, and
-/// called where it listens.
+/// The address as the server expects it: without the end that names one function, with the server's known
+/// path, and with a host that can be called.
 pub(super) fn usual(mut address: Address, slips: &mut Vec<Slip>) -> Address {
     if address.host == "0.0.0.0" || address.host == "::" {
         slips.push(Slip::Listening);
@@ -310,7 +308,7 @@ pub(super) fn usual(mut address: Address, slips: &mut Vec<Slip>) -> Address {
     }
     let kept = address.path.trim_end_matches('/').len();
     address.path.truncate(kept);
-    // The beginning of the right path, or what the server's other interfaces have.
+    // The beginning of the right path, or the path of another interface of the server.
     let other = ["", "/api", "/v1", "/api/v0", "/v1beta", "/openai", "/api/v1"];
     if let Some(known) = known.filter(|known| address.path != *known)
         && other.contains(&address.path.as_str())

@@ -1,6 +1,6 @@
-//! Server-sent events: bytes in, `data` fields out. Pieces may be cut anywhere, also inside a
-//! character; lines may end in LF, CRLF or CR; comments and other fields are passed over. What is said to be such a
-//! stream and is none comes back as it is.
+//! Server-sent events: bytes in, `data` fields out. Pieces may be cut anywhere, even inside a character;
+//! lines may end in LF, CRLF or CR; comments and other fields are skipped. A body that claims to be such a
+//! stream and is not comes back unchanged.
 
 use super::super::MindError;
 use crate::scenario::said;
@@ -8,22 +8,22 @@ use serde_json::Value;
 
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
-    /// Bytes of a line that has not ended.
+    /// Bytes of an unfinished line.
     line: Vec<u8>,
-    /// Data lines of an event that has not ended.
+    /// Data lines of an unfinished event.
     data: Vec<String>,
     /// The last byte was CR: a following LF belongs to it.
     after_cr: bool,
-    /// Lines that belong to no stream of events, for as long as there was none.
+    /// Lines outside any stream of events, as long as there is none.
     others: String,
     is_stream: bool,
 }
 
 impl Decoder {
-    /// Takes in bytes, gives the data of every event that they end.
+    /// Takes bytes, returns the data of every event that they complete.
     ///
     /// # Errors
-    /// [`MindError::Garbled`] when a line is no text: what would be read of it was never written.
+    /// [`MindError::Garbled`] when a line is not UTF-8: a lossy reading would hold what was never written.
     pub(super) fn push(&mut self, bytes: &[u8]) -> Result<Vec<String>, MindError> {
         let mut events = Vec::new();
         for byte in bytes {
@@ -37,8 +37,8 @@ impl Decoder {
         Ok(events)
     }
 
-    /// The stream has ended. An event without its blank line is given as well: many servers close
-    /// right after their last line.
+    /// Ends the stream. An event without its blank line is returned as well: many servers close right after
+    /// their last line.
     pub(super) fn finish(&mut self) -> Result<Vec<String>, MindError> {
         let mut events = Vec::new();
         if !self.line.is_empty() {
@@ -55,9 +55,9 @@ impl Decoder {
     }
 
     fn end_line(&mut self, events: &mut Vec<String>) -> Result<(), MindError> {
-        let line = String::from_utf8(std::mem::take(&mut self.line))
+        let text = String::from_utf8(std::mem::take(&mut self.line))
             .map_err(|_| MindError::Garbled { detail: said!(garbled_line) })?;
-        let line = line.trim_start_matches(['\u{feff}', '\0', '\u{1e}']);
+        let line = text.trim_start_matches(['\u{feff}', '\0', '\u{1e}']);
         if line.is_empty() {
             self.end_event(events);
         } else if let Some(data) = after_mark(line) {
@@ -67,7 +67,7 @@ impl Decoder {
             while let Some(inner) = data.trim_start().strip_prefix("data:") {
                 data = inner.strip_prefix(' ').unwrap_or(inner);
             }
-            // Some put no empty line between events.
+            // Some servers put no empty line between events.
             let is_whole = |data: &String| data.starts_with('{') && parse(data).is_ok();
             if data.trim() == "[DONE]" || matches!(self.data.as_slice(), [one] if is_whole(one)) {
                 self.end_event(events);
@@ -90,17 +90,17 @@ impl Decoder {
     }
 }
 
-/// What stands behind the mark of data, however that is written.
+/// What follows the `data:` mark, in any case.
 fn after_mark(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let (mark, data) = (line.get(..5)?, line.get(5..)?);
     mark.eq_ignore_ascii_case("data:").then_some(data)
 }
 
-/// Where halves of letters stand until their other half has come: in a plane that is nobody's.
+/// A private plane in which lone surrogates wait for their other half.
 const HALVES: u32 = 0xF_0000;
 
-/// Reads JSON; a letter of which only half is there, as servers cut them, is let stand for [`join_halves`].
+/// Parses JSON. A lone surrogate, as servers cut characters, is kept for [`join_halves`].
 pub(super) fn parse(text: &str) -> serde_json::Result<Value> {
     serde_json::from_str(text).or_else(|error| {
         let marked = text.contains("\\u").then(|| mark_halves(text));
@@ -108,8 +108,8 @@ pub(super) fn parse(text: &str) -> serde_json::Result<Value> {
     })
 }
 
-/// The values that stand one behind the other with no line between them, each perhaps with the mark of an event; `None`:
-/// something else stands there as well.
+/// Parses values that follow one another on one line, each perhaps with the mark of an event; `None`: there
+/// is something else as well.
 pub(super) fn parse_all(text: &str) -> Option<Vec<Value>> {
     let mut values = Vec::new();
     let mut rest = text;
@@ -156,7 +156,7 @@ fn mark_halves(text: &str) -> String {
     marked + rest
 }
 
-/// Joins the halves of letters that came apart; a half whose other half never came is no letter.
+/// Joins surrogate halves that were separated; a half without its other half becomes a replacement character.
 pub(super) fn join_halves(text: &str) -> String {
     let half = |letter: char| {
         let code = u32::from(letter).checked_sub(HALVES)?;
@@ -226,7 +226,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_does_not_matter_where_the_pieces_are_cut(texts in prop::collection::vec("[a-z凶手🔎 ]{1,12}", 1..6), cuts in prop::collection::vec(0usize..200, 0..8)) {
+        fn it_does_not_matter_where_the_pieces_are_cut(
+            texts in prop::collection::vec("[a-z凶手🔎 ]{1,12}", 1..6),
+            cuts in prop::collection::vec(0usize..200, 0..8)
+        ) {
             let stream: String = texts.iter().map(|t| format!("data: {t}\r\n\r\n")).collect();
             let bytes = stream.as_bytes();
             let mut cuts: Vec<usize> = cuts.into_iter().map(|c| c % (bytes.len() + 1)).collect();

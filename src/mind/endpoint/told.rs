@@ -1,32 +1,32 @@
-//! What a server says about why it refuses, in whatever shape it says it: one reader for all of them, and whole. What it
-//! means is `refusal`'s; nothing is cut here.
+//! Reads a server's error text, in whatever shape it comes: one reader for all shapes, and nothing is cut.
+//! `refusal` decides what it means.
 
 use serde_json::Value;
 
-/// Stands for a web page among a server's words: nobody is shown one.
+/// Stands for a web page in a server's message: nobody is shown one.
 pub(crate) const A_PAGE: &str = "<html>";
 
-/// How deep errors lie in errors.
+/// Maximum depth of errors nested in errors.
 const MAX_DEPTH: u32 = 12;
 
-/// What was said.
+/// The contents of an error.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ErrorText {
-    /// In words for people; [`A_PAGE`] for a page, empty where nothing was said.
+    /// For people; [`A_PAGE`] for a web page, empty where nothing was said.
     pub words: String,
-    /// Everything that may name a cause: words, codes, fields and their values, in lower case.
+    /// Everything that may name a cause: messages, codes, fields and their values, in lower case.
     pub all: String,
-    /// The same without codes and names of fields, whose numbers count nothing.
+    /// The same without codes and field names, whose numbers do not count.
     pub texts: String,
     /// Codes and types, in lower case.
     codes: Vec<String>,
-    /// What is blamed by its name: `param`, `loc`, a key of `errors`.
+    /// Fields that are blamed by name: `param`, `loc`, a key of `errors`.
     fields: Vec<String>,
-    /// A status of HTTP that stands in it.
+    /// An HTTP status in the text.
     pub status: Option<u16>,
-    /// How long it asks to wait, wherever it says so.
+    /// The wait that it asks for, in any form.
     pub retry_after_ms: Option<u64>,
-    /// The reply that the server would not pass on.
+    /// A generation that the server rejected.
     pub generation: Option<String>,
 }
 
@@ -38,7 +38,7 @@ impl ErrorText {
         let lines = text.lines().filter_map(|line| line.strip_prefix("data:"));
         let events: Vec<&str> = lines.collect();
         if is_binary(text) && serde_json::from_str::<Value>(text).is_err() {
-            // Packed or broken: nobody can read it.
+            // Compressed or broken: not readable.
         } else if is_page(text) {
             words.push(A_PAGE.to_owned());
         } else if events.is_empty() {
@@ -65,23 +65,23 @@ impl ErrorText {
         told
     }
 
-    /// Is any of these a code or a type of it?
+    /// Whether any of these is one of its codes or types.
     pub(super) fn has_code(&self, codes: &[&str]) -> bool {
         self.codes.iter().any(|own| codes.contains(&own.as_str()))
     }
 
-    /// Does any of these stand in it?
+    /// Whether any of these occurs in it.
     pub(super) fn is_about(&self, words: &[&str]) -> bool {
         words.iter().any(|word| self.all.contains(word))
     }
 
-    /// Is a field of the request blamed by this name, at whatever depth?
+    /// Whether it blames a field of the request by this name, at any depth.
     pub(super) fn blames(&self, field: &str) -> bool {
         let own = |blamed: &String| blamed.split(['.', '[', ']']).any(|part| part == field);
         self.fields.iter().any(own)
     }
 
-    /// Is any field of the request blamed?
+    /// Whether it blames any field of the request.
     pub(super) fn blames_any(&self) -> bool {
         !self.fields.is_empty()
     }
@@ -99,7 +99,7 @@ impl ErrorText {
             self.generation = Some(text.to_owned());
             return;
         }
-        // An error in an error, as a text, with words of somebody's before it or without.
+        // An error nested in an error as text, with or without words before it.
         let starts = ["{", "[{", "[\""].iter().filter_map(|start| text.find(start));
         let inner = starts.min().and_then(|at| {
             let values = serde_json::Deserializer::from_str(&text[at..]).into_iter::<Value>();
@@ -157,7 +157,7 @@ impl ErrorText {
         }
         match value {
             Value::Object(map) => {
-                // Whose words the message is about stands beside it.
+                // The field that the message is about is given beside it.
                 let place = map.get("loc").and_then(Value::as_array).map(|steps| {
                     let steps = steps.iter().map(|step| match step {
                         Value::String(step) => step.clone(),
@@ -173,7 +173,7 @@ impl ErrorText {
                         .flat_map(char::to_lowercase)
                         .collect();
                     match own.as_str() {
-                        // What was sent is repeated there, and names everything.
+                        // It repeats what was sent, and thus names everything.
                         "input" | "request" | "body" | "url" | "loc" | "messages" | "prompt" => {}
                         "param" if value.is_null() => {}
                         _ => self.take(&own, value, depth + 1, words, others),
@@ -199,8 +199,7 @@ impl ErrorText {
                 let number = number.to_string();
                 match key {
                     "code" | "status" | "errorcode" | "statuscode" | "httpstatus" => {
-                        let status = number.parse().ok();
-                        let status = status.filter(|code| (400..600).contains(code));
+                        let status = number.parse().ok().filter(|code| (400..600).contains(code));
                         self.status = self.status.or(status);
                         self.codes.push(number);
                     }
@@ -220,17 +219,16 @@ impl ErrorText {
     }
 }
 
-/// Is it no text at all?
+/// Whether this is not text at all.
 fn is_binary(text: &str) -> bool {
     let odd = |c: &char| *c == char::REPLACEMENT_CHARACTER || c.is_control() && !c.is_whitespace();
-    let start = || text.chars().take(200);
+    let start = || text.chars().take(START);
     start().filter(odd).count() * 8 > start().count()
 }
 
-/// Is it a web page? One is told by how it begins: some vendors' messages begin with `<400>`.
+/// Whether this is a web page, judged by its start: some vendors' messages begin with `<400>`.
 pub(super) fn is_page(text: &str) -> bool {
-    let start: String = text.trim_start().chars().take(200).collect();
-    let start = start.to_lowercase();
+    let start = text.trim_start().chars().take(START).collect::<String>().to_lowercase();
     let tag = |tag: &&str| start.starts_with(*tag);
     ["<!doctype", "<html", "<head", "<body", "<title", "<h1", "<center"].iter().any(tag)
         || (start.starts_with("<?xml") || start.starts_with("<!--")) && start.contains("<html")
@@ -241,7 +239,10 @@ pub(super) fn in_ms(ms: f64) -> Option<u64> {
     (ms.is_finite() && ms >= 0.0).then_some(ms as u64)
 }
 
-/// What stands before the time that a server wants to be left alone.
+/// How many characters show what kind of text it is.
+const START: usize = 200;
+
+/// What precedes the time that a server asks to wait.
 const WAITS: [&str; 17] = [
     "retry in",
     "try again in",
@@ -286,7 +287,8 @@ pub(super) fn wait_in(words: &str) -> Option<u64> {
     found.map(|(ms, _)| ms).next().or_else(|| Some(chinese()?.0))
 }
 
-/// A time at the start of `text`: "2.3s", "1m30s", "500 ms", "1 minute", "20". Second: a unit stood there.
+/// A duration at the start of `text`, in milliseconds: "2.3s", "1m30s", "500 ms", "1 minute", "20". Second:
+/// whether it has a unit.
 pub(super) fn duration_ms(text: &str) -> Option<(u64, bool)> {
     let (mut rest, mut ms, mut any, mut told) = (text.trim_start(), 0.0, false, false);
     loop {

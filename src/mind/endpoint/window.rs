@@ -1,25 +1,25 @@
-//! Whether a server reads what it is sent: its counts of prompts against ours. Tokenisers differ by a third, so only what
-//! no tokeniser explains is taken for a cut.
+//! Detects servers that cut prompts, by comparing their counts with ours. Tokenizers differ by a third, so
+//! only what no tokenizer explains counts as a cut.
 
 use crate::game::CutPrompt;
 use std::collections::HashMap;
 
-/// A prompt of fewer tokens tells nothing.
+/// A shorter prompt, in tokens, shows nothing.
 const MIN_SENT: u32 = 1_000;
-/// A count below this is made up: no window is so small.
+/// A smaller count is made up: no window is so small.
 const MIN_READ: u32 = 128;
 
 #[derive(Debug, Default)]
 pub(super) struct ReadCounts {
     /// The fewest and the most tokens by our count, of prompts that the server counted alike.
     sent: HashMap<u32, (u32, u32)>,
-    /// The highest count of the server's over ours.
+    /// The highest ratio of the server's count to ours.
     ratio: f64,
     is_told: bool,
 }
 
 impl ReadCounts {
-    /// Takes in a prompt's two counts; what shows for the first time that prompts are cut.
+    /// Takes a prompt's two counts. Returns the cut when they show for the first time that prompts are cut.
     pub(super) fn take(&mut self, sent: u32, read: u32) -> Option<CutPrompt> {
         if read < MIN_READ || sent == 0 {
             return None;

@@ -1,4 +1,4 @@
-//! The wire format of chat completions: request bodies, whole and streamed answers.
+//! The wire format of chat completions: request bodies, and answers whole or streamed.
 
 use super::super::{MindError, Reply, estimate, prompt_tokens};
 use super::EndpointSettings;
@@ -15,7 +15,7 @@ use crate::task::{self, Message};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// What a chat completion is asked for.
+/// The contents of a chat request.
 pub(super) struct Chat<'a> {
     pub messages: &'a [Message],
     pub name: &'a str,
@@ -23,7 +23,7 @@ pub(super) struct Chat<'a> {
 }
 
 impl Chat<'_> {
-    /// What it would use of a server's abilities.
+    /// The abilities of a server that it would use.
     pub(super) fn uses(&self, settings: &EndpointSettings) -> Uses {
         Uses {
             temperature: settings.temperature.is_some(),
@@ -72,8 +72,8 @@ pub(super) fn body(settings: &EndpointSettings, asked: &Asked, chat: &Chat<'_>) 
     body.to_string()
 }
 
-/// Messages as a server gets them. Where it knows no role of the system, that text stands before the user's, and
-/// whoever speaks twice in a row speaks once.
+/// Messages as the server gets them. Where it has no system role, that text is put before the user's, and
+/// consecutive messages of one role are joined.
 fn turns(messages: &[Message], system: bool) -> Vec<(&'static str, String)> {
     let mut turns: Vec<(&str, String)> = Vec::new();
     for message in messages {
@@ -93,7 +93,7 @@ fn turns(messages: &[Message], system: bool) -> Vec<(&'static str, String)> {
     turns
 }
 
-/// A program's name, as every server takes it for a key.
+/// Whether every server accepts the key: an ASCII identifier.
 fn is_plain(key: &str) -> bool {
     key.len() <= 64 && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-.".contains(&byte))
 }
@@ -110,14 +110,14 @@ fn has_odd_keys(schema: &Value) -> bool {
     }
 }
 
-/// A schema as this server takes it.
+/// The schema without what this server refuses.
 fn fitted(schema: &Value, closed: bool, any_keys: bool) -> Value {
     let Value::Object(map) = schema else {
         return schema.clone();
     };
     let keys = map.get("properties").and_then(Value::as_object);
     if let Some(keys) = keys.filter(|keys| !any_keys && !keys.keys().all(|key| is_plain(key))) {
-        // Which keys it has stands in the prompt.
+        // The prompt lists its keys.
         let mut open = json!({ "type": "object" });
         if let Some(one) = keys.values().next().filter(|_| closed) {
             open["additionalProperties"] = fitted(one, closed, any_keys);
@@ -139,7 +139,7 @@ fn fitted(schema: &Value, closed: bool, any_keys: bool) -> Value {
     Value::Object(fit)
 }
 
-/// Why an answer gives no reply: refused, or another trouble.
+/// Why an answer gives no reply: a refusal, or another failure.
 #[derive(Debug)]
 pub(super) enum Failed {
     Refused(Box<Refusal>),
@@ -164,16 +164,16 @@ impl Failed {
 /// What has arrived of an answer.
 #[derive(Debug, Default)]
 pub(super) struct Gathered {
-    /// Tokens that a reply may have, reasoning included, and what they come to at most.
+    /// The reply's limit of tokens, reasoning included, and of bytes.
     max_tokens: u32,
     max_bytes: usize,
     content: String,
     reasoning: String,
-    /// Why the model would not reply, in its words.
+    /// Why the model declined, in its words.
     refusal: String,
-    /// Tools that it called, by their places.
+    /// Tool calls, by index.
     calls: BTreeMap<u64, ToolCall>,
-    /// As the server counts; a count that cannot be is a missing one.
+    /// The server's counts; an impossible count is treated as missing.
     prompt_tokens: Option<u32>,
     completion_tokens: Option<u32>,
     finish: Option<String>,
@@ -182,15 +182,15 @@ pub(super) struct Gathered {
     is_any: bool,
     is_elsewhere: bool,
     is_blocked: bool,
-    /// Some piece of it was added to what came before.
+    /// Some part of it was appended to what came before.
     is_in_pieces: bool,
     /// It is longer than any reply may be.
     is_endless: bool,
-    /// It came in one piece, whose end is known without a reason.
+    /// It came in one piece, which is complete without a finish reason.
     is_in_one_piece: bool,
 }
 
-/// Whether each piece of a stream repeats all before it, as some servers send them.
+/// Detects streams in which each piece repeats everything before it, as some servers send them.
 #[derive(Debug, Default)]
 struct Repeats {
     last: String,
@@ -208,25 +208,25 @@ impl Repeats {
         }
     }
 
-    /// The words so far, if that is how they come. Of two short pieces nobody can tell.
+    /// The text so far, if pieces repeat. Two short pieces prove nothing.
     fn words(&self) -> Option<&str> {
         let told = self.pieces > 3 || self.pieces > 1 && self.last.len() >= 16;
         (told && !self.is_broken).then_some(self.last.as_str())
     }
 }
 
-/// Bytes that a token comes to at the very most, and what is always let pass.
+/// Maximum number of bytes per token, and the size that is always allowed.
 const TOKEN_BYTES: usize = 32;
 const ALWAYS_BYTES: usize = 256 << 10;
 
 impl Gathered {
-    /// Nothing yet of a reply of at most so many tokens.
+    /// Nothing yet of a reply of at most `max_tokens`.
     pub(super) fn new(max_tokens: u32) -> Self {
         let max_bytes = (max_tokens as usize).saturating_mul(TOKEN_BYTES);
         Self { max_tokens, max_bytes: max_bytes.max(ALWAYS_BYTES), ..Self::default() }
     }
 
-    /// The reply's words so far.
+    /// The reply's text so far.
     pub(super) fn words(&self) -> &str {
         self.repeats.words().unwrap_or(&self.content)
     }
@@ -236,10 +236,10 @@ impl Gathered {
         self.is_done
     }
 
-    /// Takes in one event of a stream.
+    /// Takes one event of a stream.
     pub(super) fn take_piece(&mut self, data: &str) -> Result<(), Failed> {
         let data = data.trim();
-        // What follows the end is no part of the reply.
+        // What follows the end is not part of the reply.
         if self.is_done || data == "[DONE]" {
             self.is_done = true;
             return Ok(());
@@ -249,7 +249,7 @@ impl Gathered {
         }
         let had_ended = self.has_ended();
         let taken = match parse(data) {
-            // An event in quotes; or somebody's words where a piece of a reply was due.
+            // An event in quotes, or a gateway's message in the place of a piece.
             Ok(Value::String(words)) => match parse(&words) {
                 Ok(value @ Value::Object(_)) => self.take(&value, false),
                 _ if is_keep_alive(&words) => Ok(()),
@@ -267,18 +267,18 @@ impl Gathered {
                 None => Err(garbled(said!(garbled_piece, why = json_words(&error)))),
             },
         };
-        // What goes wrong behind the end takes nothing from what was said before it.
+        // A failure after the end takes nothing from what came before it.
         if had_ended && !self.is_endless { Ok(()) } else { taken }
     }
 
-    /// The model has said all that it wanted to: it says so, and the reply is whole. Some say so with every piece.
+    /// The model has finished and the reply is complete. Some servers send a finish reason with every piece.
     pub(super) fn has_ended(&self) -> bool {
         let is_said = self.finish.is_some() && !self.broke_off() && self.cut().is_none();
-        // Asked at every piece, so what reads the whole reply comes last.
+        // Called at every piece, so the check that reads the whole reply comes last.
         is_said && (self.arguments().is_some() || task::whole(self.words(), Some(Cut::Length)).is_ok())
     }
 
-    /// Takes in a whole answer. Some servers stream without saying so, in either way.
+    /// Takes a whole answer. Some servers stream without saying so, as events or as lines.
     pub(super) fn take_whole(&mut self, text: &str) -> Result<(), Failed> {
         let around = |c: char| c.is_whitespace() || "\u{feff}\0\u{1e}".contains(c);
         let text = text.trim_matches(around);
@@ -316,18 +316,20 @@ impl Gathered {
         if let Some(values) = parse_all(text) {
             return values.iter().try_for_each(|value| self.take(value, false));
         }
-        Err(garbled(match is_page(text) {
-            true => said!(garbled_web_page),
-            false => said!(garbled_no_json, why = json_words(&error)),
+        Err(garbled(if is_page(text) {
+            said!(garbled_web_page)
+        } else {
+            said!(garbled_no_json, why = json_words(&error))
         }))
     }
 
     fn take(&mut self, value: &Value, is_all: bool) -> Result<(), Failed> {
         let first = value.get("choices").and_then(|list| list.get(0));
         let own = |value: &Value| value.get("error").filter(|error| !error.is_null()).cloned();
-        let error = own(value).or_else(|| first.and_then(own));
-        let error = error.or_else(|| value.get("response").and_then(own));
-        let error = error.or_else(|| value.get("Response")?.get("Error").cloned());
+        let error = own(value)
+            .or_else(|| first.and_then(own))
+            .or_else(|| value.get("response").and_then(own))
+            .or_else(|| value.get("Response")?.get("Error").cloned());
         let found = answer::find(value);
         let is_error = match (&error, &found) {
             (Some(_), _) => true,
@@ -346,17 +348,14 @@ impl Gathered {
         self.completion_tokens = completion.or(self.completion_tokens);
         let Some(found) = found else {
             // The last piece of a stream carries usage and no choice.
-            return match is_all {
-                true => Err(garbled(said!(garbled_no_choices))),
-                false => Ok(()),
-            };
+            return if is_all { Err(garbled(said!(garbled_no_choices))) } else { Ok(()) };
         };
         self.is_any = true;
         self.add(found, is_all);
         let length = self.content.len().max(self.repeats.last.len())
             + self.reasoning.len()
             + self.calls.values().map(|call| call.arguments.len()).sum::<usize>();
-        // Pieces that repeat each other come to more than they say.
+        // Repeating pieces add up to more than the reply.
         if self.repeats.words().is_some() {
             self.content.clear();
         }
@@ -371,7 +370,8 @@ impl Gathered {
         self.finish = found.finish.or(self.finish.take());
         self.is_elsewhere |= found.is_elsewhere && !found.content.is_empty();
         self.is_blocked |= found.is_blocked;
-        // The whole of it behind its pieces, or anew each time; else a server calls its pieces messages.
+        // The complete message after its pieces, or repeated each time; otherwise a server calls its pieces
+        // messages.
         let is_again = found.is_whole
             && !is_all
             && !found.content.is_empty()
@@ -401,7 +401,7 @@ impl Gathered {
         }
         for call in found.calls {
             let own = self.calls.entry(call.index).or_default();
-            // Anew each time, with more in it.
+            // Repeated each time, with more in it.
             if found.is_whole && call.arguments.starts_with(&own.arguments) {
                 *own = call;
                 continue;
@@ -411,14 +411,14 @@ impl Gathered {
         }
     }
 
-    /// The arguments of the call that replies: tools to think with reply nothing.
+    /// The arguments of the call that holds the reply; tools for thinking hold none.
     fn arguments(&self) -> Option<String> {
         let thinks = |call: &ToolCall| {
             let name = call.name.to_lowercase();
             ["think", "reason", "plan", "scratch"].iter().any(|word| name.contains(word))
         };
         let all = || self.calls.values().filter(|call| is_object(&call.arguments));
-        // Some write the text of the arguments as a text once more.
+        // Some servers encode the text of the arguments as a JSON string once more.
         let twice = |call: &ToolCall| serde_json::from_str::<String>(&call.arguments).ok();
         let first = all().find(|call| !thinks(call)).or_else(|| all().next());
         first
@@ -426,7 +426,7 @@ impl Gathered {
             .or_else(|| self.calls.values().filter_map(twice).find(|text| is_object(text)))
     }
 
-    /// What the server says has cut the reply off, in the words of several.
+    /// Why the reply was cut off, from several vendors' finish reasons.
     fn cut(&self) -> Option<Cut> {
         let finish = self.finish.as_deref()?.to_ascii_lowercase();
         match finish.as_str() {
@@ -449,7 +449,7 @@ impl Gathered {
         }
     }
 
-    /// It ended in the middle, as the server says without calling it a limit.
+    /// Whether it broke off, as the server says without naming a limit.
     fn broke_off(&self) -> bool {
         let finish = self.finish.as_deref().map(str::to_ascii_lowercase);
         let broken = [
@@ -471,15 +471,16 @@ impl Gathered {
         finish.is_some_and(|finish| broken.contains(&finish.as_str()))
     }
 
-    /// `error` ended a reply of which something had come: that was paid for.
+    /// `error` ended a reply of which something had arrived: that part was paid for.
     pub(super) fn broken(&self, error: MindError, messages: &[Message]) -> MindError {
-        match self.is_any {
-            true => error.having_taken(self.usage(messages, self.words(), &[&self.reasoning])),
-            false => error,
+        if self.is_any {
+            error.having_taken(self.usage(messages, self.words(), &[&self.reasoning]))
+        } else {
+            error
         }
     }
 
-    /// As the server counts, else by our own count.
+    /// The server's count, else our own.
     fn usage(&self, messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
         let ours = estimate(messages, text, reasoning);
         let (prompt, completion) = (self.prompt_tokens, self.completion_tokens);
@@ -518,15 +519,15 @@ impl Gathered {
                 reasoning = vec![inside.thoughts.trim(), before.trim()];
             }
         }
-        // A stream that ends without a reason may have lost its rest; JSON tells by itself.
+        // A stream that ends without a finish reason may be incomplete; JSON shows it by itself.
         let ended = self.finish.is_some() || self.is_in_one_piece;
         if (!ended || self.broke_off()) && !is_whole(&text) {
             let usage = Some(self.usage(messages, &text, &reasoning));
             return Err(MindError::BrokenOff { detail: said!(broken_stream_ended), usage });
         }
         let usage = self.usage(messages, &text, &reasoning);
-        let reasoning: Vec<&str> = reasoning.into_iter().filter(|t| !t.is_empty()).collect();
-        let reasoning = (!reasoning.is_empty()).then(|| reasoning.join("\n"));
+        let parts: Vec<&str> = reasoning.into_iter().filter(|t| !t.is_empty()).collect();
+        let reasoning = (!parts.is_empty()).then(|| parts.join("\n"));
         let refusal: String = refusal.chars().take(MAX_DETAIL).collect();
         if text.trim().is_empty() {
             return Err(match cut {
@@ -534,7 +535,7 @@ impl Gathered {
                 _ if self.is_blocked || cut == Some(Cut::Filter) => {
                     MindError::Withheld { said: None, filter: true, usage }
                 }
-                // Not every server shows the reasoning that used the tokens up.
+                // Not every server shows the reasoning that used up the tokens.
                 cut => MindError::Silent { reasoning_only: cut.is_some(), usage },
             });
         }
@@ -546,13 +547,13 @@ fn is_object(text: &str) -> bool {
     serde_json::from_str::<Map<String, Value>>(text).is_ok()
 }
 
-/// What stands in a fence at the end of `text`, and what stands before it.
+/// The contents of a code fence at the end of `text`, and what precedes it.
 fn fenced_at_end(text: &str) -> Option<(&str, &str)> {
     let (before, inner) = text.strip_suffix("```")?.trim_end().rsplit_once("```")?;
     Some((before, inner.strip_prefix("json").unwrap_or(inner).trim()))
 }
 
-/// A server's words in the place of an answer.
+/// A server's message in the place of an answer.
 fn told(words: &str) -> Failed {
     Failed::Refused(Box::new(Refusal::read(200, words, None)))
 }
@@ -561,7 +562,7 @@ fn garbled(detail: crate::scenario::Said) -> Failed {
     Failed::Otherwise(MindError::Garbled { detail })
 }
 
-/// Nothing, or a word that keeps the line open.
+/// Whether it is empty, or a word that keeps the connection open.
 fn is_keep_alive(data: &str) -> bool {
     const TROUBLE: [&str; 16] = [
         "error",
@@ -587,7 +588,7 @@ fn is_keep_alive(data: &str) -> bool {
     data.len() <= 32 && data.chars().all(word) && data.parse::<f64>().is_err() && !is_trouble
 }
 
-/// An error that does not call itself one.
+/// Whether this is an error without an `error` field.
 fn is_error(value: &Value) -> bool {
     let Some(map) = value.as_object() else {
         return false;
@@ -613,7 +614,7 @@ fn is_error(value: &Value) -> bool {
         || map.get("code").and_then(Value::as_u64).is_some_and(|code| code >= 400)
 }
 
-/// A reply that stands in an error, to `messages`.
+/// A reply to `messages` that stands in an error.
 pub(super) fn shown_in(refusal: &Refusal, messages: &[Message]) -> Option<Reply> {
     let text = answer::in_refused(refusal.told.generation.as_deref()?)?;
     Some(Reply {

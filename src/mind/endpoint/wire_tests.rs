@@ -84,13 +84,13 @@ fn a_stream_that_ends_without_a_reason_is_a_reply_only_if_its_json_is_whole() {
         streamed(&[&piece, "[DONE]"])
     };
     for half in ["I was in the next room when", "{\"text\":\"I was"] {
-        // What came was paid for.
+        // What had arrived was paid for.
         let error = ended(half).unwrap_err();
         assert!(matches!(error, MindError::BrokenOff { .. }));
         assert_eq!(error.usage(), Some(estimate(&asked(), half, &[])));
     }
     assert_eq!(ended("{\"text\":\"I was out.\"}").unwrap().text, "{\"text\":\"I was out.\"}");
-    // What came in one piece has its length for a reason.
+    // An answer in one piece is complete without a finish reason.
     let answer = json!({ "choices": [{ "message": { "content": "I was out." } }] }).to_string();
     assert_eq!(whole(&format!("\u{feff}{answer}")).unwrap().text, "I was out.");
 }
@@ -104,7 +104,7 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
     let parts = json!([{ "type": "text", "text": "{\"a\":" }, { "type": "text", "text": "1}" }]);
     assert_eq!(whole(&choice(parts)).unwrap().text, "{\"a\":1}");
     assert!(whole(&choice(json!("{}"))).unwrap().usage.unwrap().estimated);
-    // A stream that ends with a reason and no mark.
+    // A stream that ends with a reason but without a mark.
     let end = r#"{"choices":[{"delta":{},"finish_reason":"stop"}]}"#;
     let said = streamed(&[r#"{"choices":[{"delta":{"content":"hm"}}]}"#, end]).unwrap();
     assert!(said.text == "hm" && said.usage.unwrap().estimated);
@@ -124,7 +124,7 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
         let [english, chinese] = garbled(text);
         assert!(english.contains(en) && chinese.contains(zh), "{english} {chinese}");
     }
-    // Codes of a server's own are no statuses.
+    // A server's own codes are not HTTP statuses.
     for (code, status) in [("1305", 500), ("\"overloaded\"", 500), ("\"502\"", 502), ("null", 500)] {
         let piece = format!(r#"{{"error":{{"message":"m","code":{code}}}}}"#);
         assert!(
@@ -152,7 +152,7 @@ fn a_count_that_cannot_be_is_a_missing_one_and_only_that_one_is_estimated() {
             assert!(usage.prompt_tokens > 0 && usage.completion_tokens > 0);
         }
     }
-    // Some send a count with each piece, and nothing of use at the end.
+    // Some servers send a count with each piece, and nothing useful at the end.
     let late = streamed(&[
         r#"{"choices":[{"delta":{"content":"hm"}}],"usage":{"prompt_tokens":12,"completion_tokens":1}}"#,
         r#"{"choices":[{"delta":{},"finish_reason":"stop"}],"usage":{"prompt_tokens":0,"completion_tokens":2}}"#,
@@ -238,7 +238,7 @@ fn the_answer_is_found_where_it_stands_and_marked_where_that_is_elsewhere() {
         assert_eq!(reply.reasoning.as_deref(), reasoning, "{answer}");
         assert_eq!(reply.mended.first().map(String::as_str), mended, "{answer}");
     }
-    // Thoughts are no reply, and neither are the arguments of nothing.
+    // Thoughts are not a reply, and neither are empty arguments.
     for answer in [
         r#"{"choices":[{"message":{"content":null,"reasoning_content":"I did it, {\"a\":1}"},"finish_reason":"stop"}]}"#,
         r#"{"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"a","arguments":""}}]},"finish_reason":"tool_calls"}]}"#,
@@ -269,7 +269,7 @@ fn a_tool_call_that_comes_in_pieces_is_put_together() {
     assert_eq!((reply.text.as_str(), reply.mended[0].as_str()), (r#"{"text":"I swept."}"#, IN_TOOL_CALL));
 }
 
-/// A body as it comes, cut into events if it is said to be a stream of them.
+/// A raw body, parsed as events if it claims to be a stream of them.
 fn sent(body: &str, is_stream: bool) -> Result<Reply, MindError> {
     let mut gathered = Gathered::new(4_096);
     let mut all = || -> Result<(), Failed> {

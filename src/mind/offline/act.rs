@@ -1,7 +1,8 @@
-//! Ask or search, and the same in fewer words: what MIRAGE's player needs beside asking and answering.
+//! What MIRAGE's player needs besides asking and answering: the choice between asking and searching, and
+//! summaries.
 //!
-//! It searches every other turn as long as something is left to find, first where most of what it
-//! knows happened; else it asks the one it suspects most.
+//! It searches every other turn as long as there is something left to find, first in the place that most of
+//! what it knows mentions; otherwise it asks the player whom it suspects most.
 
 use super::ask::ask;
 use super::judge::in_order;
@@ -17,11 +18,10 @@ use serde_json::{Value, json};
 pub(super) fn act(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
     let given = book.given;
     let ranked = in_order(book, task.victim.index());
-    let target = ranked.iter().find(|seat| task.whom.contains(seat)).copied();
-    let target = target.or_else(|| task.whom.first().copied());
+    let target = ranked.iter().find(|seat| task.whom.contains(seat)).or(task.whom.first()).copied();
     let turn = usize::from(given.seat.0) + given.round as usize;
     match (target, place(book, task)) {
-        // Whoever has something to hide would rather talk than have things found.
+        // A murderer would rather talk than have things found.
         (Some(_), Some(_)) if given.is_murderer() => {}
         (Some(_), Some(place)) if turn % 2 == 1 => return search(given.language, place),
         (None, Some(place)) => return search(given.language, place),
@@ -47,7 +47,7 @@ fn search(language: Language, place: &str) -> Value {
     json!({ "action": "investigate", "target": place, "text": text })
 }
 
-/// The place that is spoken of most; of equals one that goes round with the turns.
+/// The place that is mentioned most; ties rotate with the turns.
 fn place<'t>(book: &Notebook<'_>, task: &'t AskOrSearch) -> Option<&'t str> {
     let count = task.places.len();
     let start = (usize::from(book.given.seat.0) + book.given.round as usize) % count.max(1);
@@ -67,7 +67,7 @@ fn place<'t>(book: &Notebook<'_>, task: &'t AskOrSearch) -> Option<&'t str> {
     best.map(|(_, place)| place)
 }
 
-/// The reply to a [`Summarise`]: the sentences that tell most, in their order.
+/// The reply to a [`Summarise`]: the most telling sentences, in their order.
 pub(super) fn summarise(book: &Notebook<'_>, task: &Summarise) -> Value {
     let given = book.given;
     let names: Vec<&str> = given

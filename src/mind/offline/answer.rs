@@ -1,9 +1,9 @@
-//! Speaking: the answer to a question, out of sentences of the own script.
+//! Answers to questions, composed of sentences of the player's own script.
 //!
-//! First the short word that the kind of question wants ([`asked_for`](super::asked_for)), then the sentences that fit it
-//! best ([`fit`](super::fit)); what was told before is told again as such. Only where nothing new fits, and the
-//! question is about the case, something else is offered. A murderer speaks only of what
-//! [`withhold`](super::withhold) lets through.
+//! First comes the short phrase that the kind of question wants ([`asked_for`](super::asked_for)), then the
+//! sentences that fit it best ([`fit`](super::fit)); what was told before is repeated as such. Something else
+//! is offered only where nothing new fits and the question is about the case. A murderer uses only what
+//! [`withhold`](super::withhold) allows.
 
 use super::asked_for::AskedFor;
 use super::fit::{Asked, did_it};
@@ -19,10 +19,10 @@ use super::text::sentences;
 use crate::task::Answer;
 use serde_json::{Value, json};
 
-/// So many sentences are told at once.
+/// Maximum number of sentences told at once.
 const MOST: usize = 3;
 
-/// Among so many occasions sentences are dealt out where memory does not hold what was told.
+/// Where memory does not hold what was told, sentences are divided among this many occasions.
 const OCCASIONS: usize = 5;
 
 /// The reply to an [`Answer`].
@@ -64,7 +64,7 @@ impl<'b> Speaking<'b> {
             AskedFor::Hidden => self.account(self.short(Short::Hidden)),
             _ => self.account(None),
         };
-        // Short words are said once each: whoever has said them all still says something.
+        // Short phrases are used once each; when all are used up, something else is said.
         self.or_no_more(parts)
     }
 
@@ -72,7 +72,7 @@ impl<'b> Speaking<'b> {
         self.short(short).into_iter().collect()
     }
 
-    /// A short word that was not said yet, if need be by name.
+    /// A short phrase that was not used yet, if need be with the asker's name.
     fn short(&self, short: Short) -> Option<String> {
         let frames = short_words::frames(self.book.given.language, short);
         self.frame(frames, |frame| self.fill(frame, ""))
@@ -100,7 +100,8 @@ impl<'b> Speaking<'b> {
         self.book.occasion(self.task.asker, victim)
     }
 
-    /// Each frame once: by what was said, or, where that is not all there, by counting. Then by name.
+    /// Uses each frame once: judged by what was said or, where memory does not hold all of that, by the
+    /// occasion. Then again with the asker's name.
     fn frame(&self, frames: &[&str], fill: impl Fn(&str) -> String) -> Option<String> {
         let language = self.book.given.language;
         if self.book.forgets() {
@@ -117,15 +118,12 @@ impl<'b> Speaking<'b> {
             .iter()
             .take(self.pieces.len().div_ceil(4))
             .position(|p| !p.leans && !p.claim && !told(self.book, p));
-        let mut parts = match self.book.has_said(&name) {
-            true => self.only(Short::Name),
-            false => vec![name],
-        };
+        let mut parts = if self.book.has_said(&name) { self.only(Short::Name) } else { vec![name] };
         parts.extend(speak(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
         self.or_no_more(parts)
     }
 
-    /// What comes after the last that was told.
+    /// What follows the last sentence that was told.
     fn more(&self) -> Vec<String> {
         let last = self.book.speeches.iter().rev();
         let mut mine = last.filter(|s| s.speaker == self.book.given.seat);
@@ -153,7 +151,7 @@ impl<'b> Speaking<'b> {
         self.or_no_more(named.into_iter().collect())
     }
 
-    /// "No": unless the own script says otherwise.
+    /// "No", unless the player's own script says otherwise.
     fn denial(&self) -> Vec<String> {
         let given = &self.book.given;
         let guilty = given.killed(self.task.victim) == Some(true);
@@ -177,23 +175,20 @@ impl<'b> Speaking<'b> {
         let (old, new): (Vec<_>, Vec<_>) =
             scored.iter().copied().partition(|(_, i)| told(book, &self.pieces[*i]));
         let best = scored.first().map_or(0, |(points, _)| *points);
-        // Where memory does not hold what was told, the best was most likely told already, and of the rest every
-        // occasion has sentences of its own. Else what is worth less
-        // than half of the best is about something else.
+        // Where memory does not hold what was told, the best sentence was probably told already, and each
+        // occasion has its own share of the others. Otherwise a sentence that scores less than half of the
+        // best is about something else.
         let forgets = book.forgets();
         let likely_told = if forgets { MOST } else { 0 };
-        let fitting = new.iter().skip(likely_told).filter(|(points, i)| match forgets {
-            true => self.is_of_this_occasion(*i),
-            false => self.asked.is_thorough || points * 2 >= best,
+        let fitting = new.iter().skip(likely_told).filter(|(points, i)| {
+            if forgets { self.is_of_this_occasion(*i) } else { self.asked.is_thorough || points * 2 >= best }
         });
-        let fitting = fitting.map(|(_, i)| *i);
-        let chosen: Vec<usize> = fitting.take(MOST).collect();
-        let chosen = with_support(&self.pieces, &chosen);
+        let first: Vec<usize> = fitting.take(MOST).map(|(_, i)| *i).collect();
+        let chosen = with_support(&self.pieces, &first);
         let repeated = old
             .iter()
-            .filter(|(points, _)| match chosen.is_empty() {
-                true => points * 2 >= best,
-                false => *points > new.first().map_or(0, |n| n.0),
+            .filter(|(points, _)| {
+                if chosen.is_empty() { points * 2 >= best } else { *points > new.first().map_or(0, |n| n.0) }
             })
             .filter(|_| !forgets)
             .find_map(|(_, i)| again(book, &self.pieces[*i], self.turn));
@@ -222,7 +217,7 @@ impl<'b> Speaking<'b> {
         self.or_no_more(parts)
     }
 
-    /// What everybody knows of the death, for whoever asks how it was.
+    /// What everybody knows of the death, for a question about how it happened.
     fn public(&self, wanted: bool) -> Option<String> {
         if self.asked.want != AskedFor::Manner || !wanted {
             return None;
@@ -242,7 +237,7 @@ impl<'b> Speaking<'b> {
         unsaid(book, frames, 0, told)
     }
 
-    /// Something else, where nothing that was not told before fits or much was asked: the most telling.
+    /// The most telling other sentence, where nothing new fits or the question is long.
     fn besides(&self, chosen: &[usize]) -> Vec<String> {
         let book = self.book;
         let victim = self.task.victim.index();
@@ -254,10 +249,7 @@ impl<'b> Speaking<'b> {
             .filter(|(points, _)| *points >= least)
             .collect();
         fresh.sort_by_key(|(points, i)| (-points, *i));
-        let nth = match book.forgets() {
-            true => self.occasion() / OCCASIONS,
-            false => 0,
-        };
+        let nth = if book.forgets() { self.occasion() / OCCASIONS } else { 0 };
         let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
             return Vec::new();
         };
@@ -268,7 +260,7 @@ impl<'b> Speaking<'b> {
         parts
     }
 
-    /// What was put together, or, where that is nothing, that there is nothing more to tell.
+    /// `parts` or, if they are empty, a phrase that says that there is nothing more to tell.
     fn or_no_more(&self, mut parts: Vec<String>) -> Vec<String> {
         parts.retain(|part| !part.is_empty());
         if !parts.is_empty() {
@@ -282,13 +274,13 @@ impl<'b> Speaking<'b> {
             + usize::from(book.given.seat.0);
         let frames = no_more(language);
         let occasion = self.occasion();
-        let counted = || {
+        let by_occasion = || {
             let other = others.get(occasion / frames.len() % others.len().max(1))?;
             let text = self.fill(frames.get(occasion % frames.len())?, other);
             let again = occasion >= frames.len() && !text.contains(&self.asker());
             Some(if again { addressed(language, &self.asker(), &text) } else { text })
         };
-        let counted = if book.forgets() { counted() } else { None };
+        let counted = if book.forgets() { by_occasion() } else { None };
         let mut turned = others.iter().cycle().skip(self.turn % others.len().max(1));
         let mut found = None;
         for _ in 0..others.len() {
@@ -303,7 +295,7 @@ impl<'b> Speaking<'b> {
     }
 }
 
-/// The first frame from the `n`-th on, going round, of which the thinker has said no sentence yet.
+/// The first frame from the `n`-th on, cyclically, none of whose sentences the thinker has said yet.
 pub(super) fn unsaid(
     book: &Notebook<'_>,
     frames: &[&str],
@@ -316,7 +308,8 @@ pub(super) fn unsaid(
         .find(|text| sentences(text).iter().all(|part| !book.has_said(part)))
 }
 
-/// A number that changes with what was said, to vary wording by: games that part ways once go on differently.
+/// A number that changes with what was said, for varying the wording: games that diverge once go on
+/// differently.
 pub(super) fn turn(book: &Notebook<'_>) -> usize {
     let said: usize = book.given.dialogue.iter().map(String::len).sum();
     book.given.dialogue.len() + usize::from(book.given.seat.0) * 3 + said

@@ -1,16 +1,16 @@
-//! The question: the most telling open thing about the target, put into words. A question that was
-//! put to the same target before is not put again, by whomever it was asked.
+//! Questions: the most telling open point about the target, put into words. A question that was put to the
+//! target before, by anybody, is not repeated.
 //!
-//! A murderer asks from what was said aloud and from frames, never from the own script.
+//! A murderer asks from what was said aloud and from frames, never from their own script.
 
 use super::answer::turn;
-use super::clock::TimeOfDay;
+use super::clock::{DAY, TimeOfDay};
 use super::conflict::conflicts;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::questions::{Aim, Slots, addressed, frames, once_more, question};
-use super::quote::inner;
+use super::quote::{MAX_QUOTED, inner};
 use super::sensors::HARD;
 use super::text::{Word, clip, content, overlap, sentences};
 use super::wording::{reported_to_their_face, standing_alone, to_their_face};
@@ -19,8 +19,8 @@ use crate::language::Grammar;
 use crate::task::Ask;
 use serde_json::{Value, json};
 
-/// The reply to an [`Ask`]: the first question of which nothing was asked of the target before, by
-/// whomever, and no sentence was said by the asker before, to whomever.
+/// The reply to an [`Ask`]: the first question that nobody has put to the target before and none of whose
+/// sentences the asker has said before to anybody.
 pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
     let language = book.given.language;
     let earlier: Vec<(&str, Vec<Word>)> = book
@@ -37,7 +37,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
     let unsaid = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
     let candidates = candidates(book, task);
     let plain = candidates.iter().find(|text| unsaid(text) && unasked(text));
-    // Everything was said to somebody by now: what was not asked of the target is kept name.
+    // Everything has been said to somebody by now: what was not asked of the target is asked with their name.
     let name = book.given.name(task.target);
     let by_name = || {
         candidates
@@ -46,7 +46,8 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
             .map(|text| addressed(language, name, text))
             .find(|text| unsaid(text) && unasked(text))
     };
-    // Asked again, then, and by name: in words that nobody has put to the target, as long as there are any.
+    // Otherwise a question is repeated with the name: in words that nobody has used to the target, as long as
+    // there are any.
     let again = || {
         let named = || {
             let last_first = candidates.iter().rev();
@@ -60,11 +61,11 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
     json!({ "question": question.unwrap_or_default() })
 }
 
-/// Questions, the most telling first.
+/// Candidate questions, the most telling first.
 fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let language = book.given.language;
     let victim = task.victim.index();
-    // Where memory does not hold what was asked, the occasion counts the frames off.
+    // Where memory does not hold what was asked, the occasion selects the frame.
     let turn = if book.forgets() { book.occasion(task.target, victim) } else { turn(book) };
     let mut found = Vec::new();
     let slots = || Slots { victim: book.given.victim(task.victim).to_owned(), ..Slots::default() };
@@ -94,12 +95,12 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let time = book.deaths.get(victim).copied().flatten();
     let hour = |put: &mut dyn FnMut(Aim, &Slots)| {
         let Some(time) = time else { return };
-        let from = TimeOfDay { minute: (time.minute + 1440 - 60) / 10 * 10 % 1440, sure: time.sure };
+        let from = TimeOfDay { minute: (time.minute + DAY - 60) / 10 * 10 % DAY, sure: time.sure };
         let slots =
             Slots { from: from.say(language, book.dial), time: time.say(language, book.dial), ..slots() };
         put(Aim::Time, &slots);
     };
-    // What somebody did counts as much as where they were; not everybody begins with the same.
+    // A deed matters as much as whereabouts; askers begin with different questions.
     if turn.is_multiple_of(2) {
         put(Aim::Deed, &slots());
     } else {
@@ -152,7 +153,7 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     found.iter().map(|text| inner(text)).collect()
 }
 
-/// A sentence about the target, from the own script or as somebody told it, said to their face.
+/// A sentence about the target, from the asker's own script or as somebody told it, addressed to the target.
 fn in_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     match note.speaker {
         None => to_their_face(book, note, target),
@@ -160,7 +161,7 @@ fn in_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     }
 }
 
-/// What the own script tells of the target, the most telling first.
+/// Sentences of the asker's own script about the target, the most telling first.
 fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b Note> {
     let who = Who::Player(task.target);
     let mut list: Vec<(i32, &Note)> = book
@@ -203,9 +204,9 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
     list.into_iter().map(|(_, n)| n).collect()
 }
 
-/// What speaks against somebody and does not name them.
+/// What speaks against somebody without naming them.
 fn from_memory(book: &Notebook<'_>, note: &Note) -> String {
-    let text = clip(&standing_alone(book, note), 170);
+    let text = clip(&standing_alone(book, note), MAX_QUOTED);
     let time =
         note.time.filter(|_| note.clocks.is_empty()).map(|time| time.say(book.given.language, book.dial));
     let speaker = note.speaker.map(|seat| book.given.name(seat));

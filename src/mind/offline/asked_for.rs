@@ -1,5 +1,5 @@
-//! What a question wants besides its words: a name, a denial, whereabouts, more of the same. It looks at how the
-//! question is put, never at the case, and it finds no sentence: that is [`fit`](super::fit)'s.
+//! Classifies a question by its phrasing: whether it wants a name, a denial, whereabouts, more of the same.
+//! It does not look at the case, and it selects no sentences: [`fit`](super::fit) does.
 
 use super::asked_for_words::{EXCEPT_EN, EXCEPT_ZH, LISTS};
 use super::lexicon::{Mark, Marks};
@@ -14,7 +14,7 @@ pub(super) enum AskedFor {
     Account,
     Greeting,
     Thanks,
-    /// Who the thinker is and what brings them here.
+    /// Who the thinker is and why they are here.
     Name,
     /// "You did it."
     Deed,
@@ -23,19 +23,19 @@ pub(super) enum AskedFor {
     Nerves,
     /// "And then?"
     More,
-    /// Whom the thinker takes for the murderer.
+    /// Whom the thinker suspects.
     Suspect,
     /// How the victim died and was found.
     Manner,
-    /// How the thinker stands to somebody.
+    /// The thinker's relationship to somebody.
     Bond,
     LastSeen,
-    /// Where the thinker was, with whom, who bears it out.
+    /// Where the thinker was, with whom, and who can confirm it.
     Whereabouts,
     /// What the thinker heard or saw.
     Sensed,
     Hidden,
-    /// Nothing of it occurs in the case.
+    /// It has nothing to do with the case.
     Aside,
 }
 
@@ -80,7 +80,7 @@ fn me(book: &Notebook<'_>) -> Who {
     Who::Player(book.given.seat)
 }
 
-/// Does it speak of nothing that the thinker has ever read or heard of?
+/// Whether it speaks of nothing that the thinker has read or heard of.
 fn is_aside(book: &Notebook<'_>, question: &str) -> bool {
     let language = book.given.language;
     let marked = Marks::of(language, question).any(&[
@@ -102,7 +102,7 @@ fn is_aside(book: &Notebook<'_>, question: &str) -> bool {
     !marked && !timed && !placed && known * 2 <= words.len().saturating_sub(1)
 }
 
-/// A question as it is put: lower case, words between single spaces.
+/// A normalized question: lower case, words between single spaces.
 struct Put {
     language: Language,
     text: String,
@@ -124,7 +124,8 @@ impl Put {
         phrases.iter().any(|phrase| self.holds(phrase))
     }
 
-    /// "How did*die" leaves room for whom. A phrase that begins with `^` opens the question; one that ends in `$` ends it, too.
+    /// Matches a phrase. `*` matches any words: "how did*die"; `^` anchors a phrase at the start, `$` at the
+    /// end.
     fn holds(&self, phrase: &str) -> bool {
         if let Some((head, tail)) = phrase.split_once('*') {
             return self.holds(head) && self.holds(tail);
@@ -148,7 +149,7 @@ impl Put {
         }
     }
 
-    /// Is "you" whoever did it? "Who do you think killed him?" accuses nobody.
+    /// Whether "you" is the one who did it. "Who do you think killed him?" accuses nobody.
     fn accuses(&self) -> bool {
         match self.language.grammar() {
             Grammar::English => {
@@ -160,8 +161,8 @@ impl Put {
                 })
             }
             Grammar::Chinese => self.text.match_indices('你').any(|(at, _)| {
-                let next: String = self.text[at..].chars().take(6).collect();
-                let next = next.split(['，', '。', '？', '！', '的']).next().unwrap_or("").to_owned();
+                let ahead: String = self.text[at..].chars().take(6).collect();
+                let next = ahead.split(['，', '。', '？', '！', '的']).next().unwrap_or("");
                 !EXCEPT_ZH.iter().any(|word| next.contains(word))
                     && ["杀", "害死", "动手", "下手", "下毒"].iter().any(|word| next.contains(word))
             }),

@@ -1,5 +1,5 @@
-//! The words by which a question says what it asks for, in both languages. How they are looked for is
-//! [`asked_for`](super::asked_for)'s.
+//! The phrases by which questions are classified, in both languages. [`asked_for`](super::asked_for) matches
+//! them.
 
 use super::asked_for::AskedFor;
 
@@ -12,7 +12,7 @@ pub(super) const EXCEPT_ZH: [&str; 10] =
 
 type List = (AskedFor, &'static [&'static str], &'static [&'static str]);
 
-/// The first that fits.
+/// In order; the first match counts.
 pub(super) const LISTS: [List; 14] = [
     (
         AskedFor::Deed,

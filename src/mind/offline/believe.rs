@@ -1,5 +1,5 @@
-//! Beliefs: the scale's points as shares. How sure a difference of points makes one was measured over games
-//! ([`TEMPERATURE`], docs/offline-reader.md), not felt. It finds no grounds of its own.
+//! Beliefs: the scale's points as shares of 100. How much certainty a difference of points gives was measured
+//! over games ([`TEMPERATURE`], docs/offline-reader.md). It finds no grounds of its own.
 
 use super::notebook::Notebook;
 use super::scale::weigh;
@@ -7,16 +7,16 @@ use crate::game::VictimId;
 use crate::task::Believe;
 use serde_json::{Map, Value, json};
 
-/// So many points more make somebody e times as likely.
+/// This many points more make somebody e times as likely.
 const TEMPERATURE: f64 = 25.0;
 
-/// The points by name that go with any reply, or make up the reply to a [`Believe`].
+/// The points by name, as part of any reply or as the reply to a [`Believe`].
 pub(super) fn points(book: &Notebook<'_>, victim: VictimId) -> Value {
-    let totals = book.given.accusable().map(|player| {
+    let weighed = book.given.accusable().map(|player| {
         let total = weigh(book, player.seat, victim.index()).total();
         (player.name.as_str(), f64::from(total) / TEMPERATURE)
     });
-    let totals: Vec<(&str, f64)> = totals.collect();
+    let totals: Vec<(&str, f64)> = weighed.collect();
     let most = totals.iter().map(|(_, total)| *total).fold(f64::MIN, f64::max);
     let likely = |total: f64| libm::exp(total - most);
     let sum: f64 = totals.iter().map(|(_, total)| likely(*total)).sum();

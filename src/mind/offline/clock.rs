@@ -1,32 +1,35 @@
-//! Clock times in running text: "9:10 pm", "half past nine", "at ten", "21:40", "晚上9点10分", "十点半".
+//! Parses clock times in running text: "9:10 pm", "half past nine", "at ten", "21:40", "晚上9点10分", "十点半".
 //!
-//! Knows no dates. A time without its half of the day is compared on the twelve-hour dial.
+//! It knows no dates. Times without am or pm are compared on the twelve-hour dial.
 
 use super::clock_zh::{chinese, half_before};
 use super::text::tokens;
 use crate::language::{Grammar, Language};
 
+/// Minutes of a day.
+pub(super) const DAY: u16 = 24 * 60;
+
 /// A time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TimeOfDay {
-    /// Minutes after midnight; of the twelve-hour dial when not `sure`.
+    /// Minutes after midnight; on the twelve-hour dial when not `sure`.
     pub minute: u16,
-    /// Is the half of the day known?
+    /// Whether am or pm is known.
     pub sure: bool,
 }
 
 impl TimeOfDay {
-    /// Minutes between two times, the short way round.
+    /// Minutes between two times, the shorter way.
     pub(super) fn gap(self, other: Self) -> u16 {
-        let day = if self.sure && other.sure { 1440 } else { 720 };
+        let day = if self.sure && other.sure { DAY } else { DAY / 2 };
         let (a, b) = (self.minute % day, other.minute % day);
         let gap = a.abs_diff(b);
         gap.min(day - gap)
     }
 
-    /// Minutes from `self` on to `other`, forwards.
+    /// Minutes from `self` forward to `other`.
     pub(super) fn until(self, other: Self) -> u16 {
-        let day = if self.sure && other.sure { 1440 } else { 720 };
+        let day = if self.sure && other.sure { DAY } else { DAY / 2 };
         (other.minute % day + day - self.minute % day) % day
     }
 }
@@ -43,7 +46,7 @@ pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> 
     found
 }
 
-/// A time from its parts, when there is such a time.
+/// A time from its parts, if it is valid. `half`: `true` for pm.
 pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOfDay> {
     if hour > 24 || minute > 59 {
         return None;
@@ -57,10 +60,10 @@ pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOf
     Some(TimeOfDay { minute: hour % 24 * 60 + minute, sure })
 }
 
-/// `true` for pm, read from what follows a time.
+/// `true` for pm, judged by what follows a time.
 fn half_after(rest: &str) -> Option<bool> {
-    let rest = rest.trim_start().to_lowercase();
-    let rest = rest.strip_prefix("o'clock").or(rest.strip_prefix("o’clock")).unwrap_or(&rest).trim_start();
+    let low = rest.trim_start().to_lowercase();
+    let rest = low.strip_prefix("o'clock").or(low.strip_prefix("o’clock")).unwrap_or(&low).trim_start();
     for (mark, pm) in [
         ("pm", true),
         ("p.m", true),
@@ -165,7 +168,7 @@ fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
         let Some(base) = clock(hour, 0, half) else {
             continue;
         };
-        let minute = (i32::from(base.minute) + minutes).rem_euclid(1440);
+        let minute = (i32::from(base.minute) + minutes).rem_euclid(DAY.into());
         found.push((*at, TimeOfDay { minute: u16::try_from(minute).unwrap_or(0), sure: base.sure }));
     }
     found

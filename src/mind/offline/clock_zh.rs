@@ -1,11 +1,11 @@
-//! Clock times as Chinese writes them; see [`clock`](super::clock).
+//! Parses Chinese clock times; see [`clock`](super::clock).
 
 use super::clock::{TimeOfDay, clock};
 
-/// `true` for the later half, read from what stands before a Chinese time.
+/// `true` for pm, judged by what precedes a Chinese time.
 pub(super) fn half_before(text: &str) -> Option<bool> {
-    let near: Vec<char> = text.chars().rev().take(4).collect();
-    let near: String = near.into_iter().rev().collect();
+    let backwards: Vec<char> = text.chars().rev().take(4).collect();
+    let near: String = backwards.into_iter().rev().collect();
     for (mark, pm) in [
         ("晚", true),
         ("夜里", true),
@@ -26,7 +26,7 @@ pub(super) fn half_before(text: &str) -> Option<bool> {
     None
 }
 
-/// A small number in Chinese or Arabic figures at the start of `text`, and how many characters it takes.
+/// A small number in Chinese or Arabic digits at the start of `text`, and its length in characters.
 fn figure(text: &[char]) -> Option<(u16, usize)> {
     let digits: String = text.iter().take_while(|c| c.is_ascii_digit()).collect();
     if !digits.is_empty() {

@@ -1,7 +1,7 @@
-//! Contradictions: somebody's own account against what the thinker's script or another speaker says.
+//! Contradictions between somebody's own account and the thinker's script or another speaker.
 //!
-//! Three kinds: two places at one time, a place that was found empty while they claim to have sat in it,
-//! and the same rare things affirmed here and denied there of the same moment. It judges nobody; it points.
+//! Three kinds: two places at one time; a place that was found empty while they claim to have been there; and
+//! the same rare words affirmed here and denied there about the same moment. It judges nobody.
 
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
@@ -9,19 +9,18 @@ use super::people::Who;
 use super::text::Word;
 use crate::game::Seat;
 
-/// Two sentences that do not go together.
+/// Two sentences that contradict each other.
 #[derive(Debug, Clone)]
 pub(super) struct Conflict<'b> {
     /// What the suspect said.
     pub claim: &'b Note,
-    /// What speaks against it.
+    /// What contradicts it.
     pub counter: &'b Note,
-    /// How much it weighs.
+    /// Its weight in points.
     pub weight: i32,
 }
 
-/// Everything that `suspect` said about themself and that something else speaks against, the weightiest
-/// first.
+/// Everything that `suspect` said about themself and that something else contradicts, the weightiest first.
 pub(super) fn conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Conflict<'b>> {
     let who = Who::Player(suspect);
     let (claims, counters) = compared(book, suspect);
@@ -43,15 +42,16 @@ pub(super) fn conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Confli
     found
 }
 
-/// What `suspect` said about themself, and what may speak against it. Every kind goes by a moment that both name; what names
-/// none is left out, or a table of twenty would compare a hundred thousand pairs at each thought.
+/// What `suspect` said about themself, and what may contradict it. Every kind needs a time in both sentences.
+/// Sentences without one are left out; otherwise a table of twenty would compare a hundred thousand pairs for
+/// each thought.
 pub(super) fn compared<'b>(book: &'b Notebook<'_>, suspect: Seat) -> (Vec<&'b Note>, Vec<&'b Note>) {
     let (who, own) = (Who::Player(suspect), Some(suspect));
     let claims = book
         .table
         .iter()
         .filter(|n| n.speaker == own && n.span.is_some() && !n.asked && !n.quotes && n.about.contains(&who));
-    // What the thinker said aloud stands in the own script already.
+    // What the thinker said aloud is in their own script already.
     let thinker = Some(book.given.seat);
     let counters =
         book.notes().filter(|n| n.speaker != own && n.speaker != thinker && n.time.is_some() && !n.quotes);
@@ -64,11 +64,11 @@ fn apart(a: &[String], b: &[String]) -> bool {
         && a.iter().all(|p| b.iter().all(|q| !p.contains(q.as_str()) && !q.contains(p.as_str())))
 }
 
-/// Says to have been elsewhere than where they were seen.
+/// They claim to have been elsewhere than where they were seen.
 fn two_places(claim: &Note, counter: &Note, who: Who) -> Option<i32> {
     let (span, seen) = (claim.span?, counter.span?);
     let meets = span.holds(seen.0) || seen.holds(span.0);
-    // Whoever comes or goes is in two places within a minute.
+    // Somebody who comes or goes can be in two places within a minute.
     let still = !claim.marks.has(Mark::Movement) && !counter.marks.has(Mark::Movement);
     let subject = claim.subject == Some(who) && counter.subject == Some(who);
     (meets
@@ -83,7 +83,7 @@ fn two_places(claim: &Note, counter: &Note, who: Who) -> Option<i32> {
         .then_some(6)
 }
 
-/// Says to have been where nobody was.
+/// They claim to have been in a place that was empty.
 fn empty_place(claim: &Note, counter: &Note) -> Option<i32> {
     let span = claim.span?;
     let shared = claim.places.iter().any(|p| counter.places.contains(p));
@@ -93,11 +93,11 @@ fn empty_place(claim: &Note, counter: &Note) -> Option<i32> {
         .then_some(9)
 }
 
-/// Affirms what the other sentence denies, of at least two rare things.
+/// They affirm what the other sentence denies, with at least two rare words in common.
 fn denied(claim: &Note, counter: &Note, who: Who, rare: &[Word]) -> Option<i32> {
     let differs = claim.marks.has(Mark::Not) != counter.marks.has(Mark::Not);
     let needed = if counter.subject == Some(who) { 2 } else { 3 };
-    // The same moment: two times of two moments contradict nothing.
+    // The same moment: different times contradict nothing.
     let moment = match (claim.clocks.as_slice(), counter.clocks.as_slice()) {
         ([a], [b]) => a.sure == b.sure && a.gap(*b) <= 2,
         _ => false,

@@ -1,8 +1,8 @@
-//! What somebody's own hands did to a victim, as they tell it themselves or as another tells it: the words
-//! of a deed, whose hands they were, at whom, and whether the victim died of it.
+//! What somebody did to a victim with their own hands, as they or others tell it: the verb of the deed, its
+//! subject and object, and whether the victim died of it.
 //!
-//! It reads one sentence and its neighbours. A wish is less than an attempt, an attempt less than a death;
-//! somebody who was found dead was not killed by the finder. It judges nobody.
+//! It reads one sentence and its neighbours. A wish counts less than an attempt, an attempt less than a
+//! death; whoever found a body did not kill by that. It judges nobody.
 
 use super::deed_hands::{ToldSentence, acts, at_victim, hindered, pronouns, taken};
 use super::deed_words::{died, verbs, wished};
@@ -11,19 +11,19 @@ use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::sentence::{led_by_pronoun, unquoted};
 
-/// How far it went.
+/// How far the deed went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Deed {
     /// Only wished, planned or asked for.
     Meant,
-    /// Something was done that can kill.
+    /// Something that can kill was done.
     Done,
-    /// And the victim died.
+    /// It was done, and the victim died.
     Fatal,
 }
 
 impl Deed {
-    /// Points on the scale, in the own words of whoever did it.
+    /// Points on the scale when the person tells it themself.
     pub(super) fn points(self) -> i32 {
         match self {
             Self::Meant => 8,
@@ -33,7 +33,7 @@ impl Deed {
     }
 }
 
-/// What `who` did to `victim`, as `notes[at]` tells it.
+/// The deed of `who` against `victim` that `notes[at]` tells.
 pub(super) fn deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Who, victim: usize) -> Option<Deed> {
     let note = notes.get(at)?;
     let language = book.given.language;

@@ -1,5 +1,5 @@
-//! Whose hands did it, and at whom: subjects and objects around the word of a deed, by names and pronouns
-//! in its sentence and the ones before. What the word says is the work of [`deed_words`](super::deed_words).
+//! Finds the subject and the object of a deed, by names and pronouns in its sentence and the ones before.
+//! [`deed_words`](super::deed_words) classifies the verb.
 
 use super::deed_words::listed;
 use super::notebook::Note;
@@ -14,10 +14,10 @@ const RELATIVES: &str = "who whom which whoever somebody someone anybody he she 
 
 const PASSIVE: &str = "was were been being be get got";
 
-/// Characters after which a name is no subject in Chinese.
+/// Characters after which a name is not a subject in Chinese.
 const TAKES_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
 
-/// A sentence among its neighbours, and whose hands are looked for.
+/// A sentence among its neighbours, and the person whose deed is looked for.
 pub(super) struct ToldSentence<'n> {
     pub language: Language,
     pub notes: &'n [Note],
@@ -27,7 +27,7 @@ pub(super) struct ToldSentence<'n> {
     pub who: Who,
 }
 
-/// Where the sentence says "I" (or "you") for whose hands are looked for.
+/// Byte ranges of the pronouns that refer to the person: "I" if `first`, "you" if `second`.
 pub(super) fn pronouns(language: Language, text: &str, first: bool, second: bool) -> Vec<(usize, usize)> {
     match language.grammar() {
         Grammar::English => tokens(text)
@@ -46,7 +46,7 @@ pub(super) fn pronouns(language: Language, text: &str, first: bool, second: bool
     }
 }
 
-/// Is a name in front of a deed its object or company rather than its subject?
+/// Whether a name before the verb is its object or company rather than its subject.
 pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
     match language.grammar() {
         Grammar::English => false,
@@ -56,7 +56,7 @@ pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
     }
 }
 
-/// Is a name the subject of the word at `verb`?
+/// Whether a name is the subject of the word at `verb`.
 pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, verb: usize) -> bool {
     let between = text.get(end..verb).unwrap_or("");
     match language.grammar() {
@@ -74,7 +74,8 @@ pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, ver
     }
 }
 
-/// Does something between the hands and the deed take it from them, or does it fall back on them?
+/// Whether the words between subject and verb negate the deed or turn it around, or the object is the
+/// speaker.
 pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
     match language.grammar() {
         Grammar::English => {
@@ -84,8 +85,8 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
                 let near = words.iter().rev().map(|(_, _, w)| w.as_str());
                 near.take_while(|w| !matches!(*w, "and" | "then" | "but"))
             };
-            let behind = tokens(after);
-            let behind = |most: usize, list: &str| behind.iter().take(most).any(|(_, _, w)| listed(list, w));
+            let next = tokens(after);
+            let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| listed(list, w));
             listed(PASSIVE, last)
                 || clause().take(8).any(|w| listed(NEVER, w))
                 || clause().take(6).any(|w| listed(RELATIVES, w))
@@ -110,8 +111,8 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
     }
 }
 
-/// Is the victim the one at whom it was done? A name in the same clause decides; without one, a pronoun
-/// stands for whoever was spoken of.
+/// Whether the deed was done to `victim`. A name in the same clause decides; otherwise a pronoun refers to
+/// whoever was mentioned before.
 pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
     let ToldSentence { language, notes, at, text, mentions, who } = *told;
     let (from, start, end) = span;
@@ -134,8 +135,7 @@ pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, us
     let pronoun = match language.grammar() {
         Grammar::English => reaches_pronoun(after),
         Grammar::Chinese => {
-            let clause = text.get(from..start).unwrap_or("");
-            let clause = clause.rsplit(['，', '；']).next().unwrap_or("");
+            let clause = text.get(from..start).unwrap_or("").rsplit(['，', '；']).next().unwrap_or("");
             reaches_pronoun_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
         }
     };
@@ -167,10 +167,10 @@ pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, us
     named == Some(dead) || (named.is_none() && note.topic.is_none_or(|topic| topic == victim))
 }
 
-/// What a body has, and what it is given: "his throat", "her tea".
+/// Parts of the body and things that are given to somebody: "his throat", "her tea".
 const BODY: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
 
-/// Does what follows the word of a deed reach somebody who was spoken of? "His sleeve" is nobody.
+/// Whether the object of the deed is a pronoun for a person. "His sleeve" is not.
 fn reaches_pronoun(after: &str) -> bool {
     let words = tokens(after);
     let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
@@ -186,12 +186,12 @@ fn joins(word: &str) -> bool {
     listed(OPENERS, word) || listed(TAKERS, word)
 }
 
-/// The object's first characters in Chinese, after what belongs to the verb.
+/// The start of the object in Chinese, after the verb's complements.
 fn object_zh(after: &str) -> &str {
     after.trim_start_matches(['了', '着', '过', '进', '入', '向', '死', '掉', '住', '伤', '晕', '害', '中'])
 }
 
-/// "杀了他", "把她推下"; several people are nobody.
+/// "杀了他", "把她推下"; a plural pronoun refers to nobody in particular.
 fn reaches_pronoun_zh(clause: &str, after: &str) -> bool {
     let one = |text: &str| text.starts_with(['他', '她']) && !text[3..].starts_with('们');
     let taken = clause

@@ -1,5 +1,5 @@
-//! The words of a deed, and how far it went by them: done, only wished, or to somebody's death. Whose
-//! hands they were, and at whom, is the work of [`deed_hands`](super::deed_hands).
+//! The verbs of a deed, and how far it went: only wished, done, or fatal. [`deed_hands`](super::deed_hands)
+//! finds subject and object.
 
 use super::lexicon::{Mark, Marks};
 use super::notebook::Note;
@@ -19,7 +19,7 @@ const GIVES_ZH: &str = "放 倒 加 涂 抹 掺 换 投 滴 撒 喂";
 
 const SUBSTANCES_ZH: &str = "毒 砒霜 农药 氰 安眠药 药粉 药水 毒药 药片 药丸";
 
-/// Before the deed: only wished, planned, asked for, or done by another's hand.
+/// Words before the verb that show that it was only wished, planned, asked for, or done by another.
 const WISHES: &str = "want wants wanted plan plans planned planning decide decided intend intended if would could might should going hope hoped ready prepare prepared prepares about try trying chance ask asked asks order ordered persuade persuaded swear swore vow vowed must wish wished determined help let hire hired thought think thinking will";
 
 const WISHES_ZH: &str =
@@ -29,7 +29,7 @@ pub(super) fn listed(list: &str, word: &str) -> bool {
     list.split(' ').any(|entry| entry == word)
 }
 
-/// Where the words of a deed stand. Something given or put somewhere counts with a poison beside it.
+/// Byte ranges of the verbs of a deed. Giving or putting something counts only together with a poison.
 pub(super) fn verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
     match language.grammar() {
         Grammar::English => {
@@ -56,7 +56,7 @@ pub(super) fn verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
     }
 }
 
-/// Only in the mind, or by another's hand? What was wished for before an "and" is done after it.
+/// Whether the deed was only wished for, or another's. A wish before an "and" is a deed after it.
 pub(super) fn wished(language: Language, text: &str, hand: usize, (start, end): (usize, usize)) -> bool {
     match language.grammar() {
         Grammar::English => {
@@ -71,11 +71,10 @@ pub(super) fn wished(language: Language, text: &str, hand: usize, (start, end): 
                 || words[from..].iter().rev().take(6).any(|(_, _, w)| listed(WISHES, w))
         }
         Grammar::Chinese => {
-            // Somebody else's wish, too: "she hopes that I can kill him".
-            let clause = text.get(..start).unwrap_or("");
-            let clause = clause.rsplit(['，', '；', '。']).next().unwrap_or("");
-            let near: Vec<char> = clause.chars().rev().take(14).collect();
-            let near: String = near.into_iter().rev().collect();
+            // Somebody else's wish too: "she hopes that I can kill him".
+            let clause = text.get(..start).unwrap_or("").rsplit(['，', '；', '。']).next().unwrap_or("");
+            let backwards: Vec<char> = clause.chars().rev().take(14).collect();
+            let near: String = backwards.into_iter().rev().collect();
             WISHES_ZH.split(' ').any(|wish| near.contains(wish))
         }
     }
@@ -84,7 +83,7 @@ pub(super) fn wished(language: Language, text: &str, hand: usize, (start, end): 
 /// Past forms that do not end in "ed".
 const PAST: &str = "shot struck slit hit thrust hung put fed gave";
 
-/// Does the account go on to the victim's death, and was the victim alive before?
+/// Whether the account goes on to the victim's death, and the victim was alive before.
 pub(super) fn died(
     language: Language,
     notes: &[Note],
@@ -104,12 +103,12 @@ pub(super) fn died(
     let Some(note) = notes.get(at) else {
         return false;
     };
-    // Only what follows: a death that was told before is another's.
+    // Only what follows counts: a death that was told before is another's.
     let from = text.get(verb..).unwrap_or("");
     if is_fatal(language, from, true) || Marks::of(language, from).has(Mark::Death) {
         return true;
     }
-    // What comes next tells of the death, unless it is news by then.
+    // The next sentence tells of the death, unless it is news by then.
     let news: &[&str] = match language.grammar() {
         Grammar::English => {
             &["found", "heard", "learned", "told", "later", "next", "discovered", "news", "scream"]

@@ -1,10 +1,11 @@
-//! How a case writes its times, and a time written so: one case keeps to one way, so that nobody has to reckon.
+//! How a case writes its times, and times written that way. A case uses one notation throughout, so that
+//! nobody has to convert.
 
 use super::clock::{TimeOfDay, digital};
 use crate::language::{Grammar, Language};
 
 impl TimeOfDay {
-    /// As one writes it in this case.
+    /// Formats the time in this case's notation.
     pub(super) fn say(self, language: Language, dial: Dial) -> String {
         let (hour, minute) = (self.minute / 60, self.minute % 60);
         match (language.grammar(), dial) {
@@ -40,7 +41,7 @@ impl TimeOfDay {
     }
 }
 
-/// How a case writes its times. One case keeps to one way, so that nobody has to reckon.
+/// How a case writes its times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dial {
     /// "9:40 pm", "晚上9点40分".
@@ -51,10 +52,10 @@ pub(super) enum Dial {
     Figures,
 }
 
-/// How many times are written with the half of the day, as hours of the whole day, and in bare figures.
+/// How many times are written with am or pm, as hours of the day, and in digits alone.
 pub(super) type WrittenTimes = (usize, usize, usize);
 
-/// See [`WrittenTimes`].
+/// Counts the [`WrittenTimes`] of a text.
 pub(super) fn written_times(language: Language, text: &str) -> WrittenTimes {
     let (mut halves, mut day, mut figures) = (0usize, 0usize, 0usize);
     let lower = text.to_lowercase();
@@ -83,7 +84,7 @@ pub(super) fn written_times(language: Language, text: &str) -> WrittenTimes {
 }
 
 impl Dial {
-    /// The way most times are written.
+    /// The most frequent notation.
     pub(super) fn of(texts: impl Iterator<Item = WrittenTimes>) -> Self {
         let (halves, day, figures) =
             texts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
@@ -95,7 +96,7 @@ impl Dial {
     }
 }
 
-/// Times in bare figures of the whole day ("21:44", not "9:44 pm"): where they stand, and when that is.
+/// Times in digits on the 24-hour clock ("21:44", not "9:44 pm"): byte range and time.
 pub(super) fn figures(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
     digital(text)
         .into_iter()
@@ -106,7 +107,8 @@ pub(super) fn figures(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
             let written = &text[at..at + length];
             let (hour, _) = written.split_once([':', '：'])?;
             let number: u16 = hour.parse().ok()?;
-            // "04:31" anywhere, and "12:00" where a timeline's fact begins; "04:31 pm" says its half itself.
+            // "04:31" anywhere, and "12:00" at the start of a timeline entry; "04:31 pm" has its half of the
+            // day.
             let begins = at == 0 && hour.len() == 2 && text[length..].starts_with(' ');
             let padded = !clock.sure && (hour.starts_with('0') || begins);
             let whole = padded || (clock.sure && (number > 12 || number == 0));

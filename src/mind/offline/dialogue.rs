@@ -1,30 +1,30 @@
-//! What was said at the table, read back from the lines that every thinker is given.
+//! Parses the dialogue lines that every thinker is given.
 //!
-//! The lines are those of [`crate::task::dialogue_line`]; a line of another make is taken as something
-//! said by whoever it begins with, or left out.
+//! The lines are those of [`crate::task::dialogue_line`]; a line in another form counts as said by whoever it
+//! begins with, or is left out.
 
 use crate::game::Seat;
 use crate::language::Grammar;
 use crate::task::Given;
 
-/// One introduction or one question with its answer.
+/// One introduction, or one question with its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct HeardLine {
     /// Who introduced themself or answered.
     pub speaker: Seat,
     pub text: String,
-    /// Who had asked what.
+    /// Who asked, and what.
     pub question: Option<(Seat, String)>,
-    /// About whose death, by position.
+    /// The victim that it is about, by index.
     pub victim: Option<usize>,
 }
 
-/// Reads every line that can be read.
+/// Parses every line that can be parsed.
 pub(super) fn said(given: &Given) -> Vec<HeardLine> {
     given.dialogue.iter().filter_map(|line| read(given, line)).collect()
 }
 
-/// The player whose name `line` begins with, the longest name first, and the rest of the line.
+/// The player whose name `line` begins with (the longest match), and the remaining line.
 fn leading<'a>(given: &Given, line: &'a str) -> Option<(Seat, &'a str)> {
     given
         .players
@@ -54,7 +54,7 @@ fn read(given: &Given, line: &str) -> Option<HeardLine> {
         let (answerer, victim, rest) = match given.language.grammar() {
             Grammar::English => {
                 let (answerer, rest) = leading(given, rest)?;
-                // Where there is one victim, nobody says whose death it is about.
+                // Where there is one victim, the line does not name them.
                 match rest.strip_prefix(about) {
                     Some(rest) => {
                         let (victim, rest) = rest.split_once(": “")?;

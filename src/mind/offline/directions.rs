@@ -1,9 +1,9 @@
-//! Sentences of a script that say how to play and not what was: "do not say so", "you speak gently". Nobody speaks them
-//! aloud.
+//! Detects sentences of a script that tell how to play and not what happened: "do not say so", "you speak
+//! gently". They are never spoken aloud.
 
 use crate::language::{Grammar, Language};
 
-/// Does a sentence say how to play, and not what was? Nobody speaks such a sentence aloud.
+/// Whether a sentence tells how to play and not what happened. Such a sentence is never spoken aloud.
 pub(super) fn directs(language: Language, text: &str) -> bool {
     let (heads, turns, words): (&[&str], &[&str], &[&str]) = match language.grammar() {
         Grammar::English => (
@@ -37,7 +37,8 @@ pub(super) fn directs(language: Language, text: &str) -> bool {
     starts(heads) || told || voices(language, &lower) || (on_condition && holds(turns))
 }
 
-/// Does a sentence say how somebody speaks: "You speak gently, as at a bedside"? `text` is in lower case.
+/// Whether a sentence describes how somebody speaks: "You speak gently, as at a bedside". `text` is in lower
+/// case.
 fn voices(language: Language, text: &str) -> bool {
     if language.grammar() == Grammar::Chinese {
         return text.starts_with("你说话");
@@ -47,7 +48,7 @@ fn voices(language: Language, text: &str) -> bool {
         .find_map(|mark| text.split_once(mark))
         .map_or("", |(_, after)| after);
     let next = after.split([' ', ',', '.']).next().unwrap_or_default();
-    // That somebody spoke, with whom and how long, is no manner.
+    // That somebody spoke, with whom and how long, is not a manner of speaking.
     let told = ["only", "briefly", "privately", "directly", "secretly", "finally"];
     let manner = (next.ends_with("ly") && !told.contains(&next))
         || next == "fast"

@@ -1,10 +1,10 @@
-//! English rewording of a sentence about somebody: to their face, or led by their name.
+//! Rewords English sentences about somebody: addressed to them, or beginning with their name.
 
 use super::text::tokens;
 use super::wording::outside_quotes;
 use super::wording_en::{OPENERS, TAKERS, agree, listed};
 
-/// Somebody's name → "you"; with `alone`, pronouns too.
+/// Replaces somebody's name by "you"; with `alone`, pronouns too.
 pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) -> String {
     let mut out = text.to_owned();
     for (start, end) in spans.iter().rev() {
@@ -21,11 +21,11 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
             out = format!("{head}you{rest}");
             continue;
         }
-        let rest = agree(&rest);
+        let agreed = agree(&rest);
         let rest = [(" was ", " were "), (" am ", " are ")]
             .iter()
-            .find_map(|(from, to)| rest.strip_prefix(from).map(|rest| format!("{to}{rest}")))
-            .unwrap_or(rest);
+            .find_map(|(from, to)| agreed.strip_prefix(from).map(|rest| format!("{to}{rest}")))
+            .unwrap_or(agreed);
         out = format!("{head}you{rest}");
     }
     if !alone {

@@ -1,5 +1,5 @@
-//! How well a sentence of the own script fits a question. Points only; which of them are told, and in what words,
-//! is [`answer`](super::answer)'s.
+//! Scores how well a sentence of the player's script fits a question. [`answer`](super::answer) selects and
+//! words the sentences.
 
 use super::asked_for::AskedFor;
 use super::clock::{TimeOfDay, clocks};
@@ -12,13 +12,13 @@ use super::place::places;
 use super::text::{Word, content, tokens};
 use crate::language::{Grammar, Language, is_han};
 
-/// What a sentence must be worth to a question of many words, and to one of few.
+/// Minimum score for a question of many words, and for one of few.
 const ENOUGH: (i32, i32) = (6, 2);
 
-/// Kinds of things that a question can ask for, and what a sentence of that kind is worth to it.
+/// Kinds of things that a question can ask for, and their points for a sentence of that kind.
 const KINDS: [(Mark, i32); 4] = [(Mark::Deed, 5), (Mark::Violence, 2), (Mark::Motive, 2), (Mark::Ill, 2)];
 
-/// A question, read.
+/// A parsed question.
 pub(super) struct Asked {
     pub want: AskedFor,
     words: Vec<Word>,
@@ -28,11 +28,11 @@ pub(super) struct Asked {
     places: Vec<String>,
     victim: usize,
     enough: i32,
-    /// Long enough to want all that there is.
+    /// Long enough to ask for everything.
     pub is_thorough: bool,
 }
 
-/// The words that say what a question is about: not those that every question is put with.
+/// The words that say what a question is about, without those of every question.
 pub(super) fn asked_for(language: Language, question: &str) -> Vec<Word> {
     let asking = content(language, ASKING);
     let mut words = content(language, question);
@@ -60,11 +60,11 @@ impl Asked {
         if times.is_empty() && matches!(want, AskedFor::Whereabouts | AskedFor::Deed) {
             times.extend(book.deaths.get(victim).copied().flatten());
         }
-        // Who is named counts by person, not by the words of a name.
+        // A named person counts by mention, not by the words of the name.
         let mut words = asked_for(language, question);
-        let names = book.given.people().map(|p| &p.name);
-        let names = names.chain(&book.given.victims).chain(&book.given.victims_public);
-        let names: Vec<Word> = names.flat_map(|name| content(language, name)).collect();
+        let players = book.given.people().map(|p| &p.name);
+        let everybody = players.chain(&book.given.victims).chain(&book.given.victims_public);
+        let names: Vec<Word> = everybody.flat_map(|name| content(language, name)).collect();
         words.retain(|word| !names.contains(word));
         let few = match language.grammar() {
             Grammar::English => words.len() <= 3,
@@ -83,14 +83,14 @@ impl Asked {
         }
     }
 
-    /// Does it name the death, somebody or an hour, or ask for whatever there is?
+    /// Whether it names a person or an hour, or asks for whatever there is.
     pub(super) fn is_weighty(&self) -> bool {
         !self.people.is_empty()
             || !self.times.is_empty()
             || matches!(self.want, AskedFor::Hidden | AskedFor::Sensed | AskedFor::Suspect)
     }
 
-    /// What every sentence is worth, and how many words of the question none of them holds.
+    /// The scores of the sentences that fit, as (points, index), best first.
     pub(super) fn fits(&self, book: &Notebook<'_>, pieces: &[Piece<'_>]) -> Vec<(i32, usize)> {
         let counted: Vec<(Word, i32)> = self
             .words
@@ -107,12 +107,11 @@ impl Asked {
                 (*word, rarity)
             })
             .collect();
-        // "The red umbrella": red things are no answer where there is no umbrella.
+        // "The red umbrella": red things do not answer where there is no umbrella.
         let known = counted.iter().filter(|(_, rarity)| *rarity > 0).count();
         let named = !self.people.is_empty() || !self.times.is_empty() || !self.places.is_empty();
-        let elsewhere = known * 2 <= counted.len() && !named && self.want == AskedFor::Account;
         let english = book.given.language.grammar() == Grammar::English;
-        let elsewhere = elsewhere && english;
+        let elsewhere = english && known * 2 <= counted.len() && !named && self.want == AskedFor::Account;
         let mut scored: Vec<(i32, usize)> = pieces
             .iter()
             .enumerate()
@@ -185,7 +184,7 @@ impl Asked {
         self.living(me).next().is_some()
     }
 
-    /// What the kind of question adds.
+    /// The points for the kind of question.
     fn wanted(&self, book: &Notebook<'_>, piece: &Piece<'_>, me: Who, closest: Option<u16>) -> i32 {
         let note = piece.note;
         let mine = note.about.contains(&me);
@@ -228,7 +227,7 @@ impl Asked {
     }
 }
 
-/// Does the own script say of the thinker that they laid hands on the victim?
+/// Whether the thinker's own script says that they attacked the victim.
 pub(super) fn did_it(book: &Notebook<'_>, victim: usize) -> bool {
     let me = Who::Player(book.given.seat);
     let told = book.script_as_said();

@@ -1,5 +1,5 @@
-//! The grounds on the scale: what one sentence brings for or against a suspect, on which ground. It
-//! compares no sentences and no suspects.
+//! The grounds on the scale: what one sentence contributes for or against a suspect. It compares neither
+//! sentences nor suspects.
 
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
@@ -8,7 +8,7 @@ use super::scale::Dossier;
 use super::text::tokens;
 use crate::language::{Grammar, Language};
 
-/// Points on one ground, and the sentence that brought most of them.
+/// Points on one ground, and the sentence that contributed most.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ground<'b> {
     pub points: i32,
@@ -17,7 +17,7 @@ pub(super) struct Ground<'b> {
 }
 
 impl<'b> Ground<'b> {
-    /// Keeps the worst instead of a sum: one deed told twice is one deed.
+    /// Keeps the maximum instead of a sum: one deed told twice is one deed.
     pub(super) fn worst(&mut self, points: i32, note: &'b Note) {
         if points > self.points {
             self.points = points;
@@ -34,7 +34,7 @@ impl<'b> Ground<'b> {
     }
 }
 
-/// Words of the observer's own disposition: (ill, well).
+/// Whether the text expresses the observer's own (dislike, liking).
 fn feels(language: Language, text: &str) -> (bool, bool) {
     const COLD: &str = "hate hated despise despised detest detested resent resented distrust distrusted mistrust dislike disliked loathe loathed afraid fear feared jealous envy envied threatened threatens insulted cheated betrayed humiliated blackmailed blackmails enemy rival bullied beats";
     const WARM: &str = "love loved loves trust trusted trusts respect respected like liked fond admire admired grateful friend friends dear helped thankful adore adored";
@@ -54,14 +54,14 @@ fn feels(language: Language, text: &str) -> (bool, bool) {
     }
 }
 
-/// What lies between the suspect and others at the table, the observer among them.
+/// Adds what lies between the suspect and others at the table, including the observer.
 fn between<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: Who) {
     let me = Who::Player(book.given.seat);
     let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, Who::Player(_)));
     if note.marks.has(Mark::Ill) && !note.marks.has(Mark::Not) && others(note) {
         dossier.strife.add(weight, note);
     }
-    // The observer's own feelings stand in its own script alone.
+    // The observer's own feelings are only in their own script.
     let mine = note.speaker.is_none()
         && note.about.contains(&me)
         && note.about.iter().all(|other| *other == me || *other == who);
@@ -74,7 +74,7 @@ fn between<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, w
     }
 }
 
-/// Puts one sentence on the scale.
+/// Adds one sentence to the dossier.
 pub(super) fn one<'b>(
     dossier: &mut Dossier<'b>,
     book: &'b Notebook<'_>,
@@ -101,7 +101,7 @@ pub(super) fn one<'b>(
     if marks.has(Mark::Motive) {
         dossier.motive.add(weight * (close - 1) * 2, note);
     }
-    // What somebody is said to have said is no deed.
+    // What somebody is said to have said is not a deed.
     if acts && reports(book.given.language, &note.text) {
         return;
     }
@@ -127,7 +127,7 @@ pub(super) fn one<'b>(
     }
 }
 
-/// Does the sentence report somebody's words?
+/// Whether the sentence reports somebody's words.
 fn reports(language: Language, text: &str) -> bool {
     let marks: &[&str] = match language.grammar() {
         Grammar::English => &[" says ", " said ", " claims ", " claimed ", " said,"],

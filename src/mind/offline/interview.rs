@@ -1,5 +1,6 @@
-//! An interview: the answer of the game to somebody who does not sit at the table, without what was told them already.
-//! What the answerer has concluded it does not tell; it answers out of the script, as at the table.
+//! Interviews: the answer that the game would give, to somebody who is not at the table, without repeating
+//! what they were told already. It does not reveal the answerer's conclusions; it answers from the script, as
+//! at the table.
 
 use super::answer::answer;
 use super::notebook::Notebook;
@@ -8,7 +9,7 @@ use crate::game::VictimId;
 use crate::task::{Answer, Given, Interview, Speech, dialogue_line};
 use serde_json::Value;
 
-/// What is given, with the answers of the same interview behind it: nobody tells the same twice.
+/// What is given, plus the earlier answers of this interview, so that nothing is told twice.
 pub(super) fn with_what_was_answered(given: &Given, task: &Interview) -> Given {
     let line = |text: &String| {
         let speaker = given.me();

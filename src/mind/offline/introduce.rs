@@ -1,4 +1,4 @@
-//! The introduction: who I am, how I stood to the dead, what I did and saw around the death.
+//! Introductions: who I am, my relationship to the dead, what I did and saw around the death.
 
 use super::lexicon::Mark;
 use super::notebook::Notebook;
@@ -8,7 +8,7 @@ use super::wording::finished;
 use crate::language::Grammar;
 use serde_json::{Value, json};
 
-/// The reply to an introduction: who I am, how I stood to the dead, what I did and saw.
+/// The reply to an introduction.
 pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     let language = book.given.language;
     let pieces = pieces(book);
@@ -56,10 +56,10 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
         .collect();
     rest.sort_by_key(|(points, i)| (-points, *i));
     chosen.extend(rest.into_iter().take(5usize.saturating_sub(chosen.len())).map(|(_, i)| i));
-    // Whoever has a story to tell says nothing besides.
+    // Only a short introduction without claims gets further sentences.
     if chosen.len() < 3 && claims.is_empty() {
-        let early = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].claim);
-        let early: Vec<usize> = early.take(3 - chosen.len()).collect();
+        let unused = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].claim);
+        let early: Vec<usize> = unused.take(3 - chosen.len()).collect();
         chosen.extend(early);
     }
     chosen.sort_unstable();

@@ -1,5 +1,5 @@
-//! Pruning and voting: suspects compared with one another. Sensor readings given in the task count by
-//! their distance to the hypothetical murderer; the rest comes from the scale.
+//! Pruning and voting: compares suspects. Sensor readings in the task count by their distance to the
+//! hypothetical murderer; everything else comes from the scale.
 
 use super::notebook::{Note, Notebook};
 use super::reason::{reason, vote_reason};
@@ -9,7 +9,7 @@ use crate::game::{Criteria, Level, Reading, Seat, Sensor};
 use crate::task::{Prune, ReadAndPrune, Task, Vote};
 use serde_json::{Value, json};
 
-/// Everybody else as to one death, the most suspicious first; ties in seat order.
+/// Everybody else ranked for one death, the most suspicious first; ties in seat order.
 fn ranking<'b>(
     book: &'b Notebook<'_>,
     victim: usize,
@@ -27,13 +27,13 @@ fn ranking<'b>(
     ranked
 }
 
-/// Everybody else, the most suspicious first.
+/// The seats of `ranking`, without a bonus.
 pub(super) fn in_order(book: &Notebook<'_>, victim: usize) -> Vec<Seat> {
     let ranked = ranking(book, victim, |_| 0);
     ranked.into_iter().map(|(_, d)| d.seat).collect()
 }
 
-/// How much a suspect's readings are like the murderer that is looked for.
+/// How much a suspect's readings match those of the murderer.
 fn likeness(readings: &[Reading], criteria: Criteria) -> i32 {
     readings
         .iter()
@@ -74,23 +74,24 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
     let names: Vec<&str> = kept.iter().map(|(_, d)| book.given.name(d.seat)).collect();
     let first = kept.first().map(|(_, dossier)| dossier);
     let remembered = first.map_or_else(String::new, |dossier| reason(book, dossier));
-    // Who is given readings alone has their reasons.
+    // A player who is given readings alone uses their reasons.
     let read = || {
         let own = task.readings.iter().find(|(seat, _)| first.is_some_and(|d| d.seat == *seat));
         let speaks = |one: &&Reading| matches!(one.level, Level::Yes | Level::Negative);
         own.and_then(|(_, readings)| readings.iter().find(speaks).or(readings.first()))
     };
     json!({
-        "reason": match task.remembers(book.given) {
-            true => remembered,
-            false => read().map_or(remembered, |reading| reading.reason.clone()),
+        "reason": if task.remembers(book.given) {
+            remembered
+        } else {
+            read().map_or(remembered, |reading| reading.reason.clone())
         },
         "criteria": task.criteria,
         "suspects": names,
     })
 }
 
-/// The reply to a [`ReadAndPrune`]: the list goes by what holds now.
+/// The reply to a [`ReadAndPrune`]: prunes by the readings as they are now.
 pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value {
     let (lines, readings) = read_everybody(book, task);
     let mut reply = prune(book, &Prune { readings, ..task.prune.clone() });
@@ -98,7 +99,7 @@ pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value 
     reply
 }
 
-/// How suspicious somebody is as to one death, in whole points, and the sentence that says most.
+/// How suspicious somebody is for one death, in whole points, and the sentence that says most.
 pub(super) fn suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> (i32, Option<&'b Note>) {
     let dossier = weigh(book, seat, victim);
     let grounds = [&dossier.deed, &dossier.proof, &dossier.chance, &dossier.motive, &dossier.ill];
@@ -106,7 +107,7 @@ pub(super) fn suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -
     (dossier.total(), best.and_then(|ground| ground.note))
 }
 
-/// What speaks most against the most suspicious; empty where there is nobody.
+/// What speaks most against the main suspect; empty where there is none.
 pub(super) fn leading(book: &Notebook<'_>, victim: usize) -> String {
     let ranked = ranking(book, victim, |_| 0);
     ranked.first().map_or_else(String::new, |(_, dossier)| reason(book, dossier))

@@ -1,5 +1,5 @@
-//! Judging and being examined after a game, by counting words: which of them come back, and how many are new. It marks
-//! by rules of thumb that say so in their reason, and understands neither a script nor what was made of it.
+//! Judging and being examined after a game, by counting words that recur and words that are new. It marks by
+//! rules of thumb and says so in its reasons; it understands neither the script nor the performance.
 
 use super::exam::examine;
 use super::notebook::Notebook;
@@ -12,7 +12,7 @@ use crate::task::{
 };
 use serde_json::{Map, Value, json};
 
-/// What stands for the words that are left out of a sentence.
+/// Replaces the words that are left out of a sentence.
 const BLANK: &str = "____";
 
 pub(super) fn carried_out(task: &JudgingTask, book: &Notebook<'_>) -> Value {
@@ -33,7 +33,7 @@ fn in_language<'a>(language: Language, english: &'a str, chinese: &'a str) -> &'
     }
 }
 
-/// A share as a step of a scale. `share` beyond 1 is 1.
+/// A share as a step of a scale. Clamped to 0–1.
 fn step(scale: MarkScale, share: f64) -> u8 {
     let (least, most) = (f64::from(scale.least()), f64::from(scale.most()));
     let step = libm::round(least + share.clamp(0.0, 1.0) * (most - least));
@@ -43,7 +43,7 @@ fn step(scale: MarkScale, share: f64) -> u8 {
     step
 }
 
-/// Nobody writes 2⁵³ words.
+/// A quotient of counts; exact below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
 fn part(of: usize, all: usize) -> f64 {
     of as f64 / all.max(1) as f64
@@ -74,7 +74,7 @@ fn mark(given: &Given, task: &GiveMarks) -> Value {
     Value::Object(whole)
 }
 
-/// From 0 to 1, by rule of thumb.
+/// A share from 0 to 1, by rules of thumb.
 fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
     let language = given.language;
     match what {
@@ -102,9 +102,10 @@ fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
         MarkedThing::Answer { reference, answer, .. } => {
             let said = content(language, answer);
             let words = content(language, reference);
-            let all = match words.is_empty() {
-                true => answer.contains(reference.trim()),
-                false => shared(&words, &said) == words.len(),
+            let all = if words.is_empty() {
+                answer.contains(reference.trim())
+            } else {
+                shared(&words, &said) == words.len()
             };
             f64::from(u8::from(all))
         }
@@ -127,13 +128,13 @@ fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
     }
 }
 
-/// Sentences that tell most, evenly over the text, each with its longest word or its time left out.
+/// The most telling sentences, spread over the text, each with its longest word or its time blanked.
 fn questions(given: &Given, task: &MakeQuestions) -> Value {
     let name = given.name(task.about);
     let all: Vec<&str> =
         sentences(&task.text).into_iter().filter(|sentence| sentence.chars().count() > 12).collect();
     let stride = (all.len() / task.count.max(1)).max(1);
-    let asked = all.iter().step_by(stride).filter_map(|source| {
+    let found = all.iter().step_by(stride).filter_map(|source| {
         let answer = hidden(given.language, source)?;
         let blanked = source.replacen(&answer, BLANK, 1);
         let question = match given.language.grammar() {
@@ -142,16 +143,16 @@ fn questions(given: &Given, task: &MakeQuestions) -> Value {
         };
         Some(json!({ "source": source, "question": question, "answer": answer }))
     });
-    let asked: Vec<Value> = asked.take(task.count).collect();
+    let asked: Vec<Value> = found.take(task.count).collect();
     json!({ "questions": asked })
 }
 
-/// What is left out of a sentence: a number with what belongs to it, else the longest word; in Chinese two characters.
+/// The answer to blank: a word with a digit, else the longest word; in Chinese two characters.
 fn hidden(language: Language, sentence: &str) -> Option<String> {
     if language.grammar() == Grammar::English {
-        let words = sentence.split(|c: char| c.is_whitespace());
-        let words = words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
-        let words: Vec<&str> = words.filter(|word| word.chars().count() > 2).collect();
+        let parts = sentence.split(|c: char| c.is_whitespace());
+        let bare = parts.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
+        let words: Vec<&str> = bare.filter(|word| word.chars().count() > 2).collect();
         let timed = words.iter().find(|word| word.chars().any(|c| c.is_ascii_digit()));
         let longest = words.iter().rev().max_by_key(|word| word.chars().count());
         return timed.or(longest).map(|word| (*word).to_owned());
@@ -163,7 +164,7 @@ fn hidden(language: Language, sentence: &str) -> Option<String> {
     (letters.len() > 3).then(|| letters[tail..].iter().collect())
 }
 
-/// Sentences of one script that name somebody else, with the name left out.
+/// Sentences of one script that name somebody else, with the name blanked.
 fn inferences(given: &Given, task: &MakeInferences) -> Value {
     let names: Vec<&str> = given.players.iter().map(|one| one.name.as_str()).collect();
     let mut made = Vec::new();
@@ -201,7 +202,7 @@ fn inferences(given: &Given, task: &MakeInferences) -> Value {
     json!({ "questions": kept })
 }
 
-/// What they said, as it was said.
+/// What they said, verbatim.
 fn tell_anew(given: &Given, task: &TellAnew) -> Value {
     let language = given.language;
     let reason = in_language(
@@ -210,14 +211,11 @@ fn tell_anew(given: &Given, task: &TellAnew) -> Value {
         "离线角色（无模型）只复述说过的话，不作推想。",
     );
     let nothing = in_language(language, "Nothing was said.", "什么也没有说。");
-    let text = match task.did.is_empty() {
-        true => nothing.to_owned(),
-        false => clip(&task.did.join("\n"), 2_000),
-    };
+    let text = if task.did.is_empty() { nothing.to_owned() } else { clip(&task.did.join("\n"), 2_000) };
     json!({ "reason": reason, "text": text })
 }
 
-/// The sentence that shares most words with the question, from the own script and what was heard.
+/// The sentence of the script or the dialogue that shares most words with the question.
 fn answers(given: &Given, task: &AnswerAll) -> Value {
     let language = given.language;
     let known: Vec<(Vec<Word>, &str)> = given

@@ -1,19 +1,19 @@
-//! The words by which sentences are judged, in English stems and Chinese strings.
+//! The word lists by which sentences are classified, as English stems and Chinese strings.
 //!
-//! Small on purpose: common words of the genre, none of any one case. A list says only what kind of
-//! thing a sentence speaks of; who did what to whom is the notebook's and the scale's work.
+//! Small on purpose: common words of the genre, none of any one case. A list says only what kind of thing a
+//! sentence mentions; who did what to whom is up to the notebook and the scale.
 
 use super::text::tokens;
 use crate::language::{Grammar, Language};
 use std::sync::OnceLock;
 
-/// What a sentence can speak of.
+/// What a sentence can mention.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(usize)]
 pub(super) enum Mark {
     Ill,
     Fond,
-    /// Money, debts, affairs, exposure: what people kill for.
+    /// Money, debts, affairs, exposure: motives for murder.
     Motive,
     /// Killing and its tools.
     Violence,
@@ -21,7 +21,7 @@ pub(super) enum Mark {
     Death,
     /// Coming, going and being about.
     Movement,
-    /// Marks of a deed: blood, washing, burning, things out of place.
+    /// Traces of a deed: blood, washing, burning, things out of place.
     Trace,
     /// Company that clears somebody.
     Company,
@@ -32,14 +32,14 @@ pub(super) enum Mark {
     Not,
     /// Emptiness: nobody was there.
     Empty,
-    /// Skill that kills: medicine, arms, chemistry.
+    /// Skills that kill: medicine, arms, chemistry.
     Skill,
     Plan,
-    /// What hands do that can kill.
+    /// Acts that can kill.
     Deed,
 }
 
-/// How many kinds there are.
+/// The number of kinds.
 const KINDS: usize = 16;
 
 /// How often each kind occurs in a sentence.
@@ -78,18 +78,18 @@ impl Marks {
         *count = count.saturating_add(1);
     }
 
-    /// Is there a word of this kind?
+    /// Whether there is a word of this kind.
     pub(super) fn has(&self, mark: Mark) -> bool {
         self.0[mark as usize] > 0
     }
 
-    /// Is there a word of any of these kinds?
+    /// Whether there is a word of any of these kinds.
     pub(super) fn any(&self, marks: &[Mark]) -> bool {
         marks.iter().any(|mark| self.has(*mark))
     }
 }
 
-/// An entry fits every word that begins with it; one that ends in `=` fits that word alone.
+/// An entry matches every word that begins with it; one that ends in `=` matches that word alone.
 fn fits(entry: &str, word: &str) -> bool {
     match entry.strip_suffix('=') {
         Some(exact) => exact == word,
@@ -97,7 +97,7 @@ fn fits(entry: &str, word: &str) -> bool {
     }
 }
 
-/// The English entries by their first letter, put in order once.
+/// The English entries by first letter, built once.
 fn by_letter() -> &'static [Vec<(Mark, &'static str)>] {
     static INDEX: OnceLock<Vec<Vec<(Mark, &'static str)>>> = OnceLock::new();
     INDEX.get_or_init(|| {

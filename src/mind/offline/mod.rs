@@ -1,9 +1,9 @@
 //! The offline reader: no network, no key, no language model.
 //!
-//! It carries out tasks by extraction: it cuts what it is given into sentences, notes who, when, where
-//! and of what kind each is ([`notebook`]), weighs suspects in whole points ([`scale`], [`conflict`])
-//! and puts sentences of the own script into the first person ([`wording`]). The same request gives the
-//! same reply on every machine. It does not understand, and it makes up nothing.
+//! It carries out tasks by extraction: it splits what it is given into sentences, annotates each with who,
+//! when, where and what kind ([`notebook`]), weighs suspects in whole points ([`scale`], [`conflict`]) and
+//! puts sentences of the player's script into the first person ([`wording`]). The same request gives the same
+//! reply on every machine. It does not understand, and it invents nothing.
 
 mod act;
 mod answer;

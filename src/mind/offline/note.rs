@@ -1,4 +1,4 @@
-//! Sentences where they stand: who says them, whom "I", "you" and a leading pronoun mean there, and when it was.
+//! Sentences in context: who says them, whom "I", "you" and a leading pronoun refer to, and when it happened.
 //! It judges nothing.
 
 use super::clock::TimeOfDay;
@@ -10,23 +10,23 @@ use crate::language::{Grammar, Language, is_han};
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// A sentence with who says it, and whom it means there.
+/// A sentence, its speaker, and whom it refers to.
 #[derive(Debug, Clone)]
 pub(super) struct Note {
     pub sentence: Rc<ReadSentence>,
     /// Who said it; `None`: the thinker's own script.
     pub speaker: Option<Seat>,
-    /// Was it said within a question?
+    /// Whether it was said within a question.
     pub asked: bool,
-    /// Whom an answer calls "you": who had asked. `None` where it calls nobody so.
+    /// Whom an answer addresses as "you": the asker. `None` where it does not say "you".
     pub to: Option<Seat>,
-    /// About whose death it was said, by position.
+    /// The victim whose death it was said about, by index.
     pub topic: Option<usize>,
-    /// Whom the sentence is about: names, the speaker, and whom a leading pronoun takes up.
+    /// Whom the sentence is about: names, the speaker, and the referent of a leading pronoun.
     pub about: Vec<Who>,
-    /// Who does something in it: the first of them.
+    /// Who does something in it: the first of `about`.
     pub subject: Option<Who>,
-    /// When it happened: its first time, else the running time of the account.
+    /// When it happened: its first time, else the current time of the account.
     pub time: Option<TimeOfDay>,
 }
 
@@ -39,7 +39,8 @@ impl Deref for Note {
 }
 
 impl Note {
-    /// Does it say little without the sentence before it? A leading pronoun whose name is known is replaced by it.
+    /// Whether it depends on the sentence before it. A leading pronoun with a known referent is replaced by
+    /// the name.
     pub(super) fn leans(&self, thinker: Seat) -> bool {
         let me = Who::Player(self.speaker.unwrap_or(thinker));
         let resolved = self.about.first().is_some_and(|who| *who != me);
@@ -47,7 +48,7 @@ impl Note {
     }
 }
 
-/// How a script speaks of its owner.
+/// The person in which a script refers to its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Voice {
     First,
@@ -55,7 +56,7 @@ pub(super) enum Voice {
     Third,
 }
 
-/// Headings and dates are no sentences.
+/// Headings and dates are not sentences.
 pub(super) fn is_sentence(text: &str) -> bool {
     let ended = text.ends_with(['.', '!', '?', '”', '"', '。', '！', '？', '；', '…', '’', '」', '·']);
     let long = tokens(text).len() >= 5 || text.chars().filter(|c| is_han(*c)).count() >= 10;
@@ -66,10 +67,10 @@ pub(super) fn is_sentence(text: &str) -> bool {
         && (!text.ends_with([':', '：']) || text.to_lowercase().contains("you") || text.contains('你'))
 }
 
-/// How often a text says "I" and "you", and how many sentences it has.
+/// The numbers of "I", of "you", and of sentences.
 pub(super) type Persons = (usize, usize, usize);
 
-/// See [`Persons`].
+/// Counts the [`Persons`] of a text.
 pub(super) fn persons(language: Language, lines: &[String]) -> Persons {
     let (mut first, mut second) = (0, 0);
     for line in lines {
@@ -89,7 +90,7 @@ pub(super) fn persons(language: Language, lines: &[String]) -> Persons {
     (first, second, lines.len())
 }
 
-/// How a script speaks of its owner.
+/// The person in which a script refers to its owner.
 pub(super) fn voice(script: &[Rc<ReadText>]) -> Voice {
     let counts = script.iter().map(|part| part.persons());
     let (first, second, lines) =
@@ -103,9 +104,9 @@ pub(super) fn voice(script: &[Rc<ReadText>]) -> Voice {
     }
 }
 
-/// Whose sentences are read, and who is meant by "I" and "you" in them.
+/// Whose sentences are read, and to whom "I" and "you" refer in them.
 pub(super) struct NoteSource {
-    /// Who says them; `None`: the own script.
+    /// The speaker; `None`: the thinker's own script.
     pub speaker: Option<Seat>,
     pub asked: bool,
     pub topic: Option<usize>,
@@ -113,7 +114,7 @@ pub(super) struct NoteSource {
     pub you: Option<Who>,
 }
 
-/// Reads sentences into notes, carrying times and persons along.
+/// Turns sentences into notes, carrying times and referents along.
 pub(super) fn read<'t>(
     known: &Sentences,
     parts: impl IntoIterator<Item = &'t str>,

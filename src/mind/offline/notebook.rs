@@ -1,7 +1,7 @@
-//! Everything the thinker has to go by, sentence by sentence: its own script and what was said, each
-//! with who is meant, when, where, and what it speaks of.
+//! Everything the thinker knows, sentence by sentence: their own script and what was said, each annotated
+//! with who is meant, when, where, and what it mentions.
 //!
-//! It reads; it does not judge. Later parts never look at raw text again.
+//! It reads and does not judge. Later stages never look at raw text again.
 
 use super::clock::TimeOfDay;
 use super::dial::Dial;
@@ -20,33 +20,37 @@ use crate::task::Given;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// For so many thinkers what was read is kept; then it begins anew.
+/// Maximum number of thinkers whose sentences are cached; then the cache is cleared.
 const THINKERS: usize = 64;
+
+/// Minutes before and after a death that count as near it: times in accounts are rough.
+const NEAR_BEFORE: u16 = 75;
+const NEAR_AFTER: u16 = 15;
 
 #[derive(Debug)]
 pub(super) struct Notebook<'a> {
     /// What the thinker was given.
     pub given: &'a Given,
     sentences: Rc<Sentences>,
-    /// The own script, in reading order.
+    /// The thinker's own script, in reading order.
     pub script: Vec<Note>,
     /// What was said, in order.
     pub table: Vec<Note>,
     /// The same as whole speeches.
     pub speeches: Vec<HeardLine>,
-    /// How the own script speaks of the thinker.
+    /// The person in which the script refers to the thinker.
     pub voice: Voice,
-    /// Words that few sentences hold, names aside; in order.
+    /// Words that few sentences hold, without names; sorted.
     pub rare: Vec<Word>,
-    /// Around when each victim died, where the thinker can tell.
+    /// About when each victim died, where the thinker can tell.
     pub deaths: Vec<Option<TimeOfDay>>,
-    /// How much everybody told in their answers, by seat.
+    /// How much everybody revealed in their answers, by seat.
     pub told: Vec<NewWords>,
     /// How times are written in this case.
     pub dial: Dial,
 }
 
-/// What was read before, by the names that it was read with: every thinker has its own.
+/// Cached sentences, by the names with which they were read: every thinker has their own.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Known(Rc<RefCell<Vec<Rc<Sentences>>>>);
 
@@ -66,7 +70,7 @@ impl Known {
 }
 
 impl<'a> Notebook<'a> {
-    /// Reads what is given; what `known` holds was read before.
+    /// Reads what is given; `known` caches what was read before.
     pub(super) fn new(given: &'a Given, known: &Known) -> Self {
         let known = known.of(NameForms::new(given));
         let speeches = said(given);
@@ -74,8 +78,8 @@ impl<'a> Notebook<'a> {
         let voice = voice(&parts);
         let me = Who::Player(given.seat);
         let mut script = Vec::new();
-        let own = parts.iter().flat_map(|part| part.sentences());
-        let own = own.map(String::as_str).filter(|s| is_sentence(s));
+        let all = parts.iter().flat_map(|part| part.sentences());
+        let own = all.map(String::as_str).filter(|s| is_sentence(s));
         let source = NoteSource { speaker: None, asked: false, topic: None, me, you: Some(me) };
         read(&known, own, &source, &mut script);
         let mut table = Vec::new();
@@ -83,8 +87,8 @@ impl<'a> Notebook<'a> {
             let (speaker, topic) = (Who::Player(speech.speaker), speech.victim);
             if let Some((asker, question)) = &speech.question {
                 let text = known.text(&unquoted(question));
-                let parts = text.sentences().iter().map(String::as_str);
-                let parts = parts.filter(|s| !s.ends_with(['?', '？']));
+                let all = text.sentences().iter().map(String::as_str);
+                let parts = all.filter(|s| !s.ends_with(['?', '？']));
                 let me = Who::Player(*asker);
                 let source = NoteSource { speaker: Some(*asker), asked: true, topic, me, you: Some(speaker) };
                 read(&known, parts, &source, &mut table);
@@ -125,12 +129,12 @@ impl<'a> Notebook<'a> {
         notebook
     }
 
-    /// By which forms people are called.
+    /// The forms by which people are named.
     pub(super) fn people(&self) -> &NameForms {
         &self.sentences.people
     }
 
-    /// The own script as the thinker would say it aloud.
+    /// The thinker's own script as they would say it aloud.
     pub(super) fn script_as_said(&self) -> Vec<Note> {
         let said: Vec<String> = self.script.iter().map(|n| first_person(self, n)).collect();
         let source = NoteSource {
@@ -145,12 +149,12 @@ impl<'a> Notebook<'a> {
         notes
     }
 
-    /// Did the thinker say this sentence before?
+    /// Whether the thinker has said this sentence before.
     pub(super) fn has_said(&self, sentence: &str) -> bool {
         self.own_words().any(|text| sentences(text).contains(&sentence.trim()))
     }
 
-    /// Did the thinker speak these words before, inside whatever sentence?
+    /// Whether the thinker has spoken these words before, within any sentence.
     pub(super) fn has_quoted(&self, words: &str) -> bool {
         self.own_words().any(|text| text.contains(words.trim()))
     }
@@ -164,8 +168,8 @@ impl<'a> Notebook<'a> {
         })
     }
 
-    /// Was some of what was said left out of what the thinker was given? Everybody introduces themself, so
-    /// introductions that are missing beside others were cut.
+    /// Whether some of the dialogue was left out of what the thinker was given. Everybody introduces
+    /// themself, so missing introductions beside others were cut.
     pub(super) fn forgets(&self) -> bool {
         let introduced = |seat| {
             let mut all = self.speeches.iter();
@@ -176,23 +180,23 @@ impl<'a> Notebook<'a> {
         marked || self.given.dialogue_tail > 0 || (count > 0 && count < self.given.players.len())
     }
 
-    /// A number that no two occasions share on which `other` and the thinker speak of `victim`: what memory
-    /// does not hold is not said again where wording is taken by it.
+    /// A number that is different for each occasion on which `other` and the thinker speak of `victim`.
+    /// Wording selected by it is not repeated, even where memory does not hold what was said.
     pub(super) fn occasion(&self, other: Seat, victim: usize) -> usize {
         let round = (self.given.round as usize).saturating_sub(1);
         let victims = self.given.victims.len().max(1);
         (round * self.given.players.len().max(1) + other.index()) * victims + victim
     }
 
-    /// Everything, the own script first.
+    /// All notes, those of the thinker's own script first.
     pub(super) fn notes(&self) -> impl Iterator<Item = &Note> {
         self.script.iter().chain(&self.table)
     }
 
-    /// Is the note near the victim's death in time? `None` when either is unknown.
+    /// Whether the note is close in time to the victim's death. `None` when either time is unknown.
     pub(super) fn near_death(&self, note: &Note, victim: usize) -> Option<bool> {
         let death = self.deaths.get(victim).copied().flatten()?;
-        note.time.map(|time| time.until(death) <= 75 || death.until(time) <= 15)
+        note.time.map(|time| time.until(death) <= NEAR_BEFORE || death.until(time) <= NEAR_AFTER)
     }
 
     fn rare_words(&self) -> Vec<Word> {
@@ -214,7 +218,8 @@ impl<'a> Notebook<'a> {
             .collect()
     }
 
-    /// The latest time before the body was found at which the death is spoken of.
+    /// The first time that is mentioned together with the death, the setting first; else the script's last
+    /// evening time.
     fn time_of_death(&self, victim: usize) -> Option<TimeOfDay> {
         let setting = sentences(&self.given.setting);
         let mut known = Vec::new();

@@ -1,5 +1,5 @@
-//! Who is meant: names of players and victims in running text, also by unique short forms and by the
-//! words that the thinker's own script uses for a victim. Pronouns are not its business.
+//! Finds the people named in running text, also by unique short forms and by the thinker's own words for a
+//! victim. It does not resolve pronouns.
 
 use super::text::tokens;
 use super::wording_en::{OPENERS, listed};
@@ -14,11 +14,11 @@ pub(super) enum Who {
     Victim(usize),
 }
 
-/// The forms by which people are called.
+/// The forms by which people are named.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct NameForms {
     language: Language,
-    /// Longest first: form, who, must it be capitalised.
+    /// Longest first: form, person, whether it must be capitalised.
     forms: Vec<(String, Who, bool)>,
     /// Family names that several people share, with the words of each bearer's name.
     families: Vec<(String, Who, Vec<String>)>,
@@ -70,7 +70,7 @@ const TITLES: [&str; 34] = [
     "detective",
 ];
 
-/// Titles that stand before a name and are part of it.
+/// Titles that precede a name and are part of it.
 const FORMAL: [&str; 11] =
     ["mr", "mrs", "ms", "miss", "dr", "doctor", "nurse", "lady", "lord", "sir", "colonel"];
 
@@ -80,7 +80,7 @@ const TITLES_ZH: [&str; 16] = [
 ];
 
 impl NameForms {
-    /// Learns the names of a game.
+    /// Collects the names of a game.
     pub(super) fn new(given: &Given) -> Self {
         let mut full: Vec<(String, Who)> = Vec::new();
         for player in given.people() {
@@ -130,8 +130,8 @@ impl NameForms {
         self.language
     }
 
-    /// "Ada Harland", where an Edmund Harland and a Mrs Harland are known: whose name allows the first
-    /// name, if that is one person.
+    /// "Ada Harland", where an Edmund Harland and a Mrs Harland are known: the person whose name is
+    /// compatible with the first name, if there is exactly one.
     fn relative(&self, first: &str, family: &str) -> Option<Who> {
         let mut bearers = self
             .families
@@ -217,7 +217,7 @@ impl NameForms {
     }
 }
 
-/// The words of a name that are no title.
+/// The words of a name without titles.
 fn names(name: &str) -> Vec<String> {
     tokens(name).into_iter().map(|(_, _, word)| word).filter(|w| !TITLES.contains(&w.as_str())).collect()
 }

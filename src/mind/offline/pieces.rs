@@ -1,5 +1,5 @@
-//! Sentences of the own script as they would be said: which may be told, to whom, which were told already,
-//! and how they stand in a row. Which of them an answer takes, others decide.
+//! Sentences of the player's script as they would be said aloud: which may be told, to whom, which were told
+//! already, and how they are strung together. Callers select among them.
 
 use super::directions::directs;
 use super::lexicon::Mark;
@@ -14,22 +14,25 @@ use crate::game::Seat;
 use crate::language::{Grammar, Language};
 use std::rc::Rc;
 
+/// Overlap in percent from which two texts count as saying the same.
+const SAME: usize = 85;
+
 /// A sentence that may be told.
 pub(super) struct Piece<'b> {
-    /// Where it comes from.
+    /// Its source.
     pub note: &'b Note,
     /// Position in the script.
     pub at: usize,
-    /// As it would be said.
+    /// As it would be said aloud.
     pub said: String,
     pub words: Vec<Word>,
-    /// Part of the story that a murderer's script gives.
+    /// Part of the cover story that a murderer's script gives.
     pub claim: bool,
     /// A claim for those who ask about it.
     pub asked_only: bool,
-    /// Put into the second person for whoever asked.
+    /// Addressed to the asker, in the second person.
     pub faced: bool,
-    /// Says little without the sentence before it.
+    /// Depends on the sentence before it.
     pub leans: bool,
 }
 
@@ -72,7 +75,7 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
     all
 }
 
-/// A sentence of the story to tell, without what bids its owner tell it.
+/// A sentence of the cover story, without the instruction to tell it.
 fn claimed(book: &Notebook<'_>, note: &Note) -> Note {
     let text = spoken_claim(book.given.language, &note.text);
     let sentence = Rc::new(ReadSentence {
@@ -84,10 +87,11 @@ fn claimed(book: &Notebook<'_>, note: &Note) -> Note {
     Note { sentence, ..note.clone() }
 }
 
-/// Was this told before, in nearly the same words, by the thinker?
+/// Whether the thinker has told this before, in nearly the same words.
 pub(super) fn told(book: &Notebook<'_>, piece: &Piece<'_>) -> bool {
     book.table.iter().any(|n| {
-        n.speaker == Some(book.given.seat) && (n.text == piece.said || overlap(&n.words, &piece.words) >= 85)
+        n.speaker == Some(book.given.seat)
+            && (n.text == piece.said || overlap(&n.words, &piece.words) >= SAME)
     })
 }
 
@@ -113,17 +117,18 @@ pub(super) fn telling(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
     points
 }
 
-/// Nobody is told about themself in the third person: a sentence about whoever asked is put to their face
-/// or not said.
+/// Nobody is spoken of in the third person to their face: a sentence about the asker is put into the second
+/// person or dropped.
 pub(super) fn for_ears_of<'b>(book: &'b Notebook<'_>, pieces: Vec<Piece<'b>>, asker: Seat) -> Vec<Piece<'b>> {
     let who = Who::Player(asker);
     pieces
         .into_iter()
         .filter_map(|mut piece| {
             if piece.note.about.contains(&who) {
-                piece.said = match piece.claim {
-                    true => to_their_face(book, &claimed(book, piece.note), asker)?,
-                    false => to_their_face(book, piece.note, asker)?,
+                piece.said = if piece.claim {
+                    to_their_face(book, &claimed(book, piece.note), asker)?
+                } else {
+                    to_their_face(book, piece.note, asker)?
                 };
                 piece.faced = true;
             }
@@ -132,20 +137,20 @@ pub(super) fn for_ears_of<'b>(book: &'b Notebook<'_>, pieces: Vec<Piece<'b>>, as
         .collect()
 }
 
-/// The sentence before one that leans on it.
+/// The sentence on which `pieces[i]` depends.
 fn support<'p, 'b>(pieces: &'p [Piece<'b>], i: usize) -> Option<&'p Piece<'b>> {
     let (before, piece) = (pieces.get(i.checked_sub(1)?)?, pieces.get(i)?);
     (before.at + 1 == piece.at && !before.leans && !before.claim).then_some(before)
 }
 
-/// Can the sentence be told: by itself, or with the one before it, which was not told yet?
+/// Whether the sentence can be told: by itself, or with the one before it if that was not told yet.
 pub(super) fn stands(book: &Notebook<'_>, pieces: &[Piece<'_>], i: usize) -> bool {
     let fresh = |before: &Piece<'_>| !book.forgets() && !told(book, before);
     let support = || support(pieces, i).is_some_and(fresh);
     pieces.get(i).is_some_and(|piece| !piece.leans || support())
 }
 
-/// The chosen sentences in reading order, with those on which they lean.
+/// The chosen sentences in reading order, with those on which they depend.
 pub(super) fn with_support(pieces: &[Piece<'_>], chosen: &[usize]) -> Vec<usize> {
     let leans = |i: &usize| pieces[*i].leans && support(pieces, *i).is_some();
     let before = chosen.iter().filter(|i| leans(i)).map(|i| i - 1);
@@ -155,7 +160,7 @@ pub(super) fn with_support(pieces: &[Piece<'_>], chosen: &[usize]) -> Vec<usize>
     all
 }
 
-/// The chosen sentences in order; one whose neighbour is missing stands alone.
+/// The chosen sentences in order; one without its neighbour is reworded to stand alone.
 pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize]) -> Vec<String> {
     let mut parts = Vec::new();
     let mut last: Option<usize> = None;
@@ -168,7 +173,7 @@ pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize])
             standing_alone(book, piece.note)
         };
         last = Some(piece.at);
-        // A timeline tells again what the story told.
+        // A timeline repeats what the story told.
         if !parts.contains(&text) {
             parts.push(text);
         }
@@ -176,8 +181,8 @@ pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize])
     parts
 }
 
-/// Sentences that belong into an answer to `question` and that `draft` does not say, the most telling
-/// first; at most `most`.
+/// Sentences that belong in an answer to `question` and that `draft` lacks, the most telling first; at most
+/// `most`.
 pub(super) fn left_out(
     book: &Notebook<'_>,
     question: &str,
@@ -196,7 +201,7 @@ pub(super) fn left_out(
         .iter()
         .enumerate()
         .filter(|(_, p)| !p.asked_only && !p.leans && !draft.contains(p.said.trim()))
-        .filter(|(_, p)| overlap(&said, &p.words) < 85 && !told(book, p))
+        .filter(|(_, p)| overlap(&said, &p.words) < SAME && !told(book, p))
         .map(|(i, p)| {
             let words = asked.iter().filter(|w| p.words.contains(w)).count();
             let named = people.iter().filter(|m| p.note.about.contains(&m.who)).count();
@@ -222,7 +227,7 @@ pub(super) fn left_out(
         .collect()
 }
 
-/// Sentences in a row.
+/// Joins sentences into a text.
 pub(super) fn join(language: Language, parts: &[String]) -> String {
     parts.join(if language.grammar() == Grammar::English { " " } else { "" })
 }

@@ -1,10 +1,10 @@
-//! Where something happened, as keys that can be compared. Knows kinds of places, not a map: whether
-//! one place lies in another it does not say.
+//! Places in a text, as comparable keys. It knows kinds of places, not a map: whether one place contains
+//! another is unknown.
 
 use super::text::tokens;
 use crate::language::{Grammar, Language, is_han};
 
-/// In order, to be searched by halves: every note that is taken looks here.
+/// Sorted for binary search: every note is looked up here.
 const KINDS: [&str; 57] = [
     "attic",
     "backyard",
@@ -65,7 +65,7 @@ const KINDS: [&str; 57] = [
     "yard",
 ];
 
-/// These say little by themselves and take the word before them along: "watch room", "oil store".
+/// These say little by themselves and take the preceding word along: "watch room", "oil store".
 const COMPOUND: [&str; 8] = ["room", "house", "store", "door", "court", "wing", "hut", "hall"];
 
 const KINDS_ZH: [&str; 18] = [

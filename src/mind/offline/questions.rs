@@ -1,9 +1,9 @@
-//! The frames of what is said: questions, lead-ins, admissions of not knowing. Every list is walked by
-//! the turn, so that a table does not hear one phrase all night.
+//! The frames of speech: questions, lead-ins, admissions of not knowing. The turn walks every list, so that a
+//! table does not hear one phrase all night.
 
 use crate::language::{Grammar, Language};
 
-/// What a frame is filled with.
+/// The values for a frame's slots.
 #[derive(Debug, Default)]
 pub(super) struct Slots {
     /// The victim as the asker calls them.
@@ -17,20 +17,20 @@ pub(super) struct Slots {
     pub time: String,
 }
 
-/// What a question aims at.
+/// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// Their word against another.
+    /// The target's word against another's.
     Clash,
-    /// Seen by the asker.
+    /// Something the asker saw.
     Seen,
-    /// What somebody said of them.
+    /// What somebody said about the target.
     Told,
-    /// Something odd that somebody noticed about them.
+    /// Something odd that somebody noticed about the target.
     Trace,
     /// Where they were at a time.
     Time,
-    /// What their own hands did.
+    /// What they did with their own hands.
     Deed,
     Open,
 }
@@ -135,7 +135,7 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
     fill(frame, slots)
 }
 
-/// How many frames there are for an aim.
+/// The number of frames for an aim.
 pub(super) fn frames(aim: Aim) -> usize {
     match aim {
         Aim::Clash | Aim::Told | Aim::Trace | Aim::Deed => 3,
@@ -154,7 +154,7 @@ fn fill(frame: &str, slots: &Slots) -> String {
         .replace("{time}", &slots.time)
 }
 
-/// A question that is kept name, where its words were used on somebody else before.
+/// A question with the target's name, where its words were used on somebody else before.
 pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
     match language.grammar() {
         Grammar::English => format!("{name}, {}", super::face_en::uncapitalised(text)),
@@ -162,7 +162,7 @@ pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
     }
 }
 
-/// The same question another time.
+/// The same question once more.
 pub(super) fn once_more(language: Language, text: &str) -> String {
     match language.grammar() {
         Grammar::English => format!("Once more: {text}"),
@@ -170,7 +170,7 @@ pub(super) fn once_more(language: Language, text: &str) -> String {
     }
 }
 
-/// How somebody is addressed who does not sit at the table.
+/// How a person who is not at the table is addressed.
 pub(super) fn investigator(language: Language) -> &'static str {
     match language.grammar() {
         Grammar::English => "Investigator",
@@ -178,7 +178,7 @@ pub(super) fn investigator(language: Language) -> &'static str {
     }
 }
 
-/// How an answer begins.
+/// Openings of an answer.
 pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
     match language.grammar() {
         Grammar::English => &[
@@ -204,7 +204,7 @@ pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// What somebody says who has nothing more to tell.
+/// Phrases for a player who has nothing more to tell.
 pub(super) fn no_more(language: Language) -> &'static [&'static str] {
     match language.grammar() {
         Grammar::English => &[

@@ -1,4 +1,4 @@
-//! Reasons: one or two sentences that quote the deciding one. They stay with the thinker.
+//! Reasons: one or two sentences that quote the deciding one. They stay private to the thinker.
 
 use super::notebook::{Note, Notebook};
 use super::pieces::join;
@@ -6,9 +6,12 @@ use super::text::clip;
 use super::wording::standing_alone;
 use crate::language::Grammar;
 
-/// A sentence with its source. One that says "you" also says to whom.
+/// Maximum number of characters of a quotation.
+pub(super) const MAX_QUOTED: usize = 170;
+
+/// A sentence with its source and, where it says "you", its addressee.
 pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
-    let text = inner(&clip(&with_support(book, note), 170));
+    let text = inner(&clip(&with_support(book, note), MAX_QUOTED));
     let me = book.given.seat;
     match (book.given.language.grammar(), note.speaker, note.to) {
         (Grammar::English, None, _) => format!("I know this myself: “{text}”"),
@@ -32,7 +35,7 @@ pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
     }
 }
 
-/// A sentence, after the one before it where it leans on that.
+/// A sentence, preceded by the one on which it depends.
 fn with_support(book: &Notebook<'_>, note: &Note) -> String {
     let text = standing_alone(book, note);
     let all = if note.speaker.is_some() { &book.table } else { &book.script };
@@ -47,7 +50,7 @@ fn with_support(book: &Notebook<'_>, note: &Note) -> String {
     }
 }
 
-/// Quotation marks within a quotation.
+/// Turns quotation marks into those of a nested quotation.
 pub(super) fn inner(text: &str) -> String {
     text.replace('“', "‘").replace('”', "’")
 }

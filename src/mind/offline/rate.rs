@@ -1,5 +1,5 @@
-//! Rating a speaker by what they have just said (MIRAGE §2.3), in whole points: contradictions, empty
-//! answers, what they own up to, what others bear out. It reads words; it hears no tone.
+//! Rates a speaker by what they have just said (MIRAGE §2.3), in whole points: contradictions, empty answers,
+//! admissions, confirmation by others. It counts words; it hears no tone.
 
 use super::conflict::Conflict;
 use super::lexicon::Mark;
@@ -13,20 +13,20 @@ use crate::language::Grammar;
 use crate::task::Rate;
 use serde_json::{Map, Value, json};
 
-/// What one utterance brings.
+/// What one utterance contributes.
 #[derive(Default)]
 struct Brought<'b> {
-    /// The weightiest contradiction of which one half was said just now.
+    /// The weightiest contradiction that involves what was said just now.
     conflict: Option<Conflict<'b>>,
-    /// Sentences that can be held on to.
+    /// Sentences with verifiable content.
     told: i32,
-    /// Sentences with a time in them.
+    /// Sentences with a time.
     timed: i32,
     /// A sentence that speaks against the speaker, though they said it themself.
     admitted: Option<&'b Note>,
-    /// What somebody else said that bears one of these sentences out.
+    /// Another's sentence that confirms one of these.
     borne_out: Option<&'b Note>,
-    /// An answer in which nothing is said.
+    /// An answer without content.
     evasive: bool,
     /// Said before, word for word.
     stale: bool,
@@ -36,7 +36,7 @@ struct Brought<'b> {
 pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
     let brought = read(book, task);
     let hard = brought.conflict.as_ref().filter(|c| c.weight >= HARD);
-    // What stands against them from before counts, but it takes something said now to be rated 2 by it.
+    // Earlier points against them count, but a rating of 2 takes something that was said now.
     let before = (0..book.given.victims.len())
         .map(|victim| weigh(book, task.about, victim).total())
         .max()
@@ -116,13 +116,13 @@ fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> Brought<'b> {
     brought
 }
 
-/// Is there anything to hold on to in a sentence: a time, or somebody doing or suffering something?
+/// Whether a sentence has verifiable content: a time, or somebody doing or suffering something.
 fn tells_something(note: &Note) -> bool {
     const HOLDS: [Mark; 5] = [Mark::Movement, Mark::Witness, Mark::Trace, Mark::Ill, Mark::Motive];
     !note.clocks.is_empty() || (note.about.len() > 1 && note.marks.any(&HOLDS) && !note.marks.has(Mark::Not))
 }
 
-/// Does another speaker put them where they say they were, when they say it?
+/// Whether another speaker places them where they say they were, at that time.
 fn bears_out(mine: &Note, other: &Note, about: Who) -> bool {
     let place = mine.places.iter().any(|p| other.places.contains(p));
     let time = match (mine.time, other.time) {
@@ -133,7 +133,7 @@ fn bears_out(mine: &Note, other: &Note, about: Who) -> bool {
     other.about.contains(&about) && alike && place && time
 }
 
-/// Does another speaker say to have seen them somewhere else at that time?
+/// Whether another speaker claims to have seen them somewhere else at that time.
 fn seen_elsewhere(mine: &Note, other: &Note, about: Who) -> bool {
     let ([mine_at], [other_at]) = (mine.clocks.as_slice(), other.clocks.as_slice()) else {
         return false;

@@ -1,4 +1,4 @@
-//! Why somebody is suspected: what decides about them, told in one or two sentences. Who is suspected is decided in `judge`.
+//! Explains a suspicion in one or two sentences. `judge` decides who is suspected.
 
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
@@ -7,7 +7,7 @@ use super::scale::Dossier;
 use super::sensors::clash;
 use crate::language::Grammar;
 
-/// Points of silence from which on silence is named as the reason, unless something speaks louder.
+/// Points of silence from which silence is the reason, unless something else weighs more.
 const TELLING: i32 = 20;
 
 /// What decides about somebody.
@@ -18,24 +18,24 @@ enum Reason<'b> {
     Silence,
 }
 
-/// What decides, the weightiest first, and whatever else weighs half as much. A murderer's reasons are what was said aloud.
+/// The deciding reasons, the weightiest first, down to half of its points. A murderer gives only what was
+/// said aloud.
 fn reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     let aloud = book.given.is_murderer();
     let says = |note: &Note| !aloud || note.speaker.is_some();
-    let clash = d.conflicts.first();
-    let clash = clash.filter(|c| c.weight >= 4 && says(c.counter));
+    let clash = d.conflicts.first().filter(|c| c.weight >= 4 && says(c.counter));
     let mut notes: Vec<(i32, &Note)> = [&d.deed, &d.proof, &d.chance, &d.motive, &d.ill]
         .into_iter()
         .filter_map(|ground| Some((ground.points, ground.note?)))
         .filter(|(_, note)| says(note))
         .collect();
-    // Of equals the last.
+    // Of ties the last.
     notes.reverse();
     notes.sort_by_key(|(points, _)| -points);
     let most = notes.first().map_or(0, |(points, _)| *points);
     let silent = notes.is_empty() || (d.silence >= TELLING && most < 8);
-    let notes = notes.into_iter().filter(|(points, _)| points * 2 >= most);
-    let notes = notes.map(|(_, note)| Reason::Note(note));
+    let weighty = notes.into_iter().filter(|(points, _)| points * 2 >= most);
+    let notes = weighty.map(|(_, note)| Reason::Note(note));
     match (clash, silent) {
         (Some(conflict), _) => std::iter::once(Reason::Clash(conflict)).chain(notes).collect(),
         (None, true) => vec![Reason::Silence],
@@ -43,20 +43,20 @@ fn reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     }
 }
 
-/// The facts that decide.
+/// The deciding fact.
 pub(super) fn reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
     let reasons = reasons(book, d);
     let first = reasons.first();
     first.map_or_else(String::new, |reason| told(book, d, reason, (0, 0)))
 }
 
-/// Why somebody votes so. Votes are sealed, so that nobody knows what another's says: each seat takes another of the reasons, and
-/// another of six ways to put it.
+/// The reason for a vote. Votes are sealed, so nobody sees another's: each seat takes a different reason and
+/// a different one of six phrasings.
 pub(super) fn vote_reason(book: &Notebook<'_>, d: &Dossier<'_>, victim: usize) -> String {
     let reasons = reasons(book, d);
     let seat = book.given.seat.index();
     let reason = reasons.get(seat % reasons.len().max(1));
-    // Of another death the same voter speaks otherwise.
+    // About another death the same voter phrases it differently.
     let way = 1 + seat + 3 * victim;
     reason.map_or_else(String::new, |reason| told(book, d, reason, (victim, way)))
 }
@@ -115,7 +115,7 @@ fn told(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (victim, way)
     }
 }
 
-/// What is said of whoever said least, of one death among several by name.
+/// The reason for a suspect who said least, naming the victim where there are several.
 fn silence(grammar: Grammar, name: &str, dead: &str, way: usize) -> String {
     match (grammar, way.checked_sub(1).map(|way| way % 6)) {
         (Grammar::English, None) => format!(

@@ -1,5 +1,5 @@
-//! ThinkThrice's steps: the parts of a question, facts that belong into an answer, what it leaves out,
-//! the completed answer, its statements, and whether the own script bears them out.
+//! ThinkThrice's steps: splitting a question, finding facts for an answer, what it leaves out, the completed
+//! answer, its statements, and whether the script supports them.
 
 use super::clock::clocks;
 use super::notebook::Notebook;
@@ -12,8 +12,11 @@ use crate::task::{
 };
 use serde_json::{Value, json};
 
-/// How much of a fact's words must be in a text that holds it, in hundredths.
+/// The share of a fact's words that a text must contain to hold the fact, in percent.
 const HELD: usize = 70;
+
+/// Overlap in percent from which two statements count as the same.
+const SAME: usize = 90;
 
 /// The reply to a [`NeedsTimeline`]: by the question's words.
 pub(super) fn needs_timeline(book: &Notebook<'_>, task: &NeedsTimeline) -> Value {
@@ -28,18 +31,18 @@ pub(super) fn split_question(task: &SplitQuestion) -> Value {
     json!({ "parts": parts })
 }
 
-/// The spoken form of a fact, where it may be told.
+/// The pieces that tell a fact, where they may be told.
 fn spoken<'p>(book: &Notebook<'_>, pieces: &'p [Piece<'_>], fact: &str) -> Vec<&'p Piece<'p>> {
     let words = content(book.given.language, fact);
     pieces
         .iter()
         .filter(|p| !p.asked_only)
-        .filter(|p| fact.contains(p.note.text.trim()) || overlap(&words, &p.note.words) >= 90)
+        .filter(|p| fact.contains(p.note.text.trim()) || overlap(&words, &p.note.words) >= SAME)
         .collect()
 }
 
-/// The reply to a [`FindFacts`]: facts that share words with a part of the question, or lie near the
-/// death that it asks about, and that may be told.
+/// The reply to a [`FindFacts`]: facts that may be told and that share words with a part of the question, or
+/// are close in time to the death that it asks about.
 pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
     let language = book.given.language;
     let pieces = pieces(book);
@@ -89,8 +92,8 @@ fn is_held(language: Language, answer: &str, fact: &str) -> bool {
     words.is_empty() || shared(&words, &content(language, answer)) * 100 / words.len() >= HELD
 }
 
-/// The reply to a [`CompleteAnswer`]: the answer without what was wrong, and the missing facts in the
-/// first person.
+/// The reply to a [`CompleteAnswer`]: the answer without what was wrong, plus the missing facts in the first
+/// person.
 pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Value {
     let language = book.given.language;
     let wrong: Vec<_> = task.wrong.iter().map(|w| content(language, w)).collect();
@@ -98,7 +101,7 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
         .into_iter()
         .filter(|s| {
             let words = content(language, s);
-            words.is_empty() || wrong.iter().all(|w| overlap(w, &words) < 90)
+            words.is_empty() || wrong.iter().all(|w| overlap(w, &words) < SAME)
         })
         .map(str::to_owned)
         .collect();
@@ -121,7 +124,7 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
     json!({ "answer": join(language, &parts) })
 }
 
-/// The reply to a [`SplitAnswer`]: its sentences that name a time, a place or somebody.
+/// The reply to a [`SplitAnswer`]: its sentences that name a time, a place or a person.
 pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitAnswer) -> Value {
     let language = book.given.language;
     let facts: Vec<&str> = sentences(&task.answer)
@@ -136,8 +139,8 @@ pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitAnswer) -> Value {
     json!({ "facts": facts })
 }
 
-/// The reply to a [`CheckFacts`]: true where a fact or a sentence of the own script holds most of its
-/// words and none of its times is another.
+/// The reply to a [`CheckFacts`]: true where a fact or a sentence of the player's script holds most of its
+/// words and none of its times contradicts it.
 pub(super) fn check_facts(book: &Notebook<'_>, task: &CheckFacts) -> Value {
     let language = book.given.language;
     let script = book.script.iter().map(|n| n.text.as_str());

@@ -1,8 +1,8 @@
-//! The scale: what speaks for and against a suspect of one death, in whole points, each with the
-//! sentence that weighs most.
+//! The scale: what speaks for and against a suspect of one death, in whole points, each with the sentence
+//! that weighs most.
 //!
-//! Own script counts in full, what others said by half, what the suspect said about themself in full.
-//! It compares nobody; that is the judge's work.
+//! The thinker's own script counts in full, what others said by half, what the suspect said about themself in
+//! full. It does not compare suspects; `judge` does.
 
 use super::conflict::{Conflict, conflicts};
 use super::deed::{Deed, deed};
@@ -14,7 +14,7 @@ use super::silence::silence;
 use crate::game::Seat;
 use std::collections::HashSet;
 
-/// What is known of one suspect as to one death.
+/// What is known of one suspect with regard to one death.
 #[derive(Debug, Clone)]
 pub(super) struct Dossier<'b> {
     pub seat: Seat,
@@ -27,32 +27,32 @@ pub(super) struct Dossier<'b> {
     pub chance: Ground<'b>,
     /// Elsewhere or in company at the time.
     pub alibi: Ground<'b>,
-    /// Traces, weapons, hands washed.
+    /// Traces, weapons, washed hands.
     pub proof: Ground<'b>,
     pub skill: Ground<'b>,
-    /// What their own hands did to the victim: the worst that is told of them.
+    /// What they did to the victim with their own hands: the worst that is told.
     pub deed: Ground<'b>,
-    /// Does somebody tell that they did it, rather than meant to?
+    /// Whether somebody tells that they did it rather than meant to.
     pub hands: bool,
     /// The observer's own liking for them.
     pub warmth: Ground<'b>,
     /// The observer's own quarrel with them.
     pub coldness: Ground<'b>,
-    /// Quarrels and rivalry between them and others at the table.
+    /// Quarrels and rivalry with others at the table.
     pub strife: Ground<'b>,
-    /// What they told of themself though it speaks against them.
+    /// What they told about themself though it speaks against them.
     pub admitted: Ground<'b>,
-    /// How many different sentences others gave about them, own script included.
+    /// How many different sentences others said about them, the script included.
     pub talked_of: i32,
-    /// What does not fit in their account.
+    /// Contradictions in their account.
     pub conflicts: Vec<Conflict<'b>>,
     /// How often they were questioned about this death.
     pub questioned: usize,
-    /// Points for telling less than the table does.
+    /// Points for revealing less than the table does.
     pub silence: i32,
 }
 
-/// Weighs `seat` as to the death of `victim`.
+/// Weighs `seat` with regard to the death of `victim`.
 pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Dossier<'b> {
     let (who, dead) = (Who::Player(seat), Who::Victim(victim));
     let mut dossier = Dossier {
@@ -78,7 +78,7 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
     let mut heard: HashSet<&str> = HashSet::new();
     for notes in [&book.script, &book.table] {
         for (i, note) in notes.iter().enumerate() {
-            // What the observer said aloud stands in the own script already.
+            // What the observer said aloud is in their own script already.
             if !note.about.contains(&who)
                 || note.speaker == Some(book.given.seat)
                 || note.topic.is_some_and(|topic| topic != victim && !note.about.contains(&dead))
@@ -124,8 +124,8 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
     dossier
 }
 
-/// A confession counts in full, what the own script tells by half, hearsay by a quarter. A confession is
-/// quoted with its speaker, so whoever heard it can say so.
+/// A confession counts in full, the thinker's own script by half, hearsay by a quarter. A confession is
+/// quoted with its speaker, so whoever heard it can cite it.
 fn owned(deed: Deed, note: &Note, by_self: bool) -> i32 {
     match (by_self, note.speaker) {
         (true, _) => deed.points(),
@@ -135,13 +135,13 @@ fn owned(deed: Deed, note: &Note, by_self: bool) -> i32 {
 }
 
 impl Dossier<'_> {
-    /// Points of contradictions; loose ones hardly count.
+    /// Points for contradictions; weak ones hardly count.
     pub(super) fn contradiction(&self) -> i32 {
         self.conflicts.iter().map(|c| if c.weight >= 4 { c.weight * 4 } else { 1 }).take(2).sum::<i32>()
     }
 
-    /// All grounds in one figure. Grounds are capped and set against how much is said of somebody at
-    /// all, so that nobody is condemned by being talked about.
+    /// All grounds in one figure. Grounds are capped and divided by how much is said of somebody, so that
+    /// nobody is condemned by being talked about.
     pub(super) fn total(&self) -> i32 {
         let share = |points: i32, most: i32| (points * 12 / (12 + self.talked_of)).clamp(0, most);
         share(self.ill.points - self.fond.points / 2, 12)

@@ -1,5 +1,5 @@
-//! Sensors, read off the scale. A level is a threshold on points; the reason is the sentence that
-//! brought most of them, or an honest word that there is none.
+//! Reads sensors off the scale. A level is a threshold on points; the reason is the sentence that contributed
+//! most, or a plain statement that there is none.
 
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
@@ -21,19 +21,25 @@ pub(super) fn read_sensors(book: &Notebook<'_>, task: &ReadSensors) -> Value {
         .iter()
         .filter_map(|sensor| {
             let (level, reason) = read(book, &dossier, *sensor, task.victim.index());
-            is_new(&task.known, *sensor, level).then(|| json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": level_word(language, level) }))
+            is_new(&task.known, *sensor, level).then(|| {
+                json!({
+                    "sensor": sensor_word(language, *sensor),
+                    "reason": reason,
+                    "choice": level_word(language, level),
+                })
+            })
         })
         .collect();
     json!({ "readings": lines })
 }
 
-/// Was it not read before, or otherwise?
+/// Whether the sensor was not read before, or read differently.
 fn is_new(known: &[Reading], sensor: Sensor, level: Level) -> bool {
     let known = known.iter().find(|reading| reading.sensor == sensor);
     known.is_none_or(|reading| reading.level != level)
 }
 
-/// What is new of everybody, with what holds of them then.
+/// The new readings of everybody, and all current readings.
 pub(super) fn read_everybody(
     book: &Notebook<'_>,
     task: &ReadAndPrune,
@@ -42,8 +48,8 @@ pub(super) fn read_everybody(
     let (mut lines, mut everybody) = (Vec::new(), Vec::new());
     for player in given.accusable() {
         let dossier = weigh(book, player.seat, victim);
-        let known = task.prune.readings.iter().find(|(seat, _)| *seat == player.seat);
-        let known = known.map_or(&[][..], |(_, readings)| readings);
+        let before = task.prune.readings.iter().find(|(seat, _)| *seat == player.seat);
+        let known = before.map_or(&[][..], |(_, readings)| readings);
         let mut now = Vec::new();
         for sensor in &task.sensors {
             let (level, reason) = read(book, &dossier, *sensor, victim);
@@ -63,8 +69,8 @@ pub(super) fn read_everybody(
 }
 
 fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> (Level, String) {
-    // A level that nothing speaks for is the level of not knowing; a sentence stands only beside the
-    // level that it speaks for.
+    // Without evidence the level is the one of not knowing; a sentence is quoted only for the level that it
+    // supports.
     let judged = |holds: bool, grounds: &[Option<&Note>]| {
         let note = grounds.iter().flatten().next().filter(|_| holds);
         match note {
@@ -115,10 +121,10 @@ fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> 
     }
 }
 
-/// Contradictions from this weight on are hard ones.
+/// Contradictions of at least this weight are hard ones.
 pub(super) const HARD: i32 = 4;
 
-/// Much is open: contradictions, or suspicion that was not yet put to them.
+/// High where much is open: contradictions, or suspicion that was not yet put to them.
 fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
     let hard = d.conflicts.iter().filter(|c| c.weight >= HARD).count();
     let open =
@@ -146,7 +152,7 @@ fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
     (level, reason)
 }
 
-/// A contradiction in words.
+/// Describes a contradiction.
 pub(super) fn clash(book: &Notebook<'_>, conflict: &Conflict<'_>) -> String {
     let claim = inner(&clip(&conflict.claim.text, 120));
     let counter = quote(book, conflict.counter);

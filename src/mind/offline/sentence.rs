@@ -1,5 +1,5 @@
-//! One sentence and what it speaks of, whoever says it: names, times, places, kinds of words, pronouns. What was
-//! read once is kept, since a game says the same to its thinkers again and again.
+//! One sentence and what it mentions, whoever says it: names, times, places, kinds of words, pronouns.
+//! Sentences are cached, since a game shows its thinkers the same ones again and again.
 
 use super::clock::{TimeOfDay, clocks};
 use super::dial::{WrittenTimes, written_times};
@@ -14,31 +14,31 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// So many sentences, and texts, are kept for one thinker; then it begins anew.
+/// Maximum number of sentences, and of texts, cached for one thinker; then the cache is cleared.
 const MOST: usize = 8_000;
 
 #[derive(Debug, Clone)]
 pub(super) struct ReadSentence {
-    /// As it stands in the source.
+    /// As it is in the source.
     pub text: String,
     pub mentions: Vec<Mention>,
     pub clocks: Vec<TimeOfDay>,
-    /// The stretch of time that it speaks of, when it names one.
+    /// The time span that it mentions, if any.
     pub span: Option<TimeSpan>,
-    /// Where: see [`places`].
+    /// See [`places`].
     pub places: Vec<String>,
-    /// What it speaks of.
+    /// The kinds of things that it mentions.
     pub marks: Marks,
     pub words: Vec<Word>,
-    /// Where it first says "I".
+    /// Byte offset of the first "I".
     pub first_person: Option<usize>,
-    /// Where it first says "you", quotations aside.
+    /// Byte offset of the first "you" outside quotations.
     pub second_person: Option<usize>,
     pub led_by_pronoun: bool,
-    /// Takes up what another sentence named.
+    /// Refers back to what another sentence named.
     pub leans: bool,
     pub breaks_time: bool,
-    /// Does it hold somebody's words within it? Then it is not quoted itself.
+    /// Whether it contains a quotation. Then it is not quoted itself.
     pub quotes: bool,
 }
 
@@ -50,8 +50,8 @@ pub(super) struct Sentences {
     texts: RefCell<HashMap<Rc<str>, Rc<ReadText>>>,
 }
 
-/// A part of a script, a speech or a line of the dialogue, with what was asked about it before: at every thought most
-/// of what is given was given before.
+/// A part of a script, a speech or a line of the dialogue, with its cached analysis: most of what a thinker
+/// is given was given before.
 #[derive(Debug)]
 pub(super) struct ReadText {
     text: Rc<str>,
@@ -109,7 +109,7 @@ impl Sentences {
         read
     }
 
-    /// Reads `text`, unless it was read before.
+    /// Reads `text`, unless it is cached.
     pub(super) fn sentence(&self, text: &str) -> Rc<ReadSentence> {
         if let Some(known) = self.known.borrow().get(text) {
             return known.clone();
@@ -146,7 +146,7 @@ impl Sentences {
     }
 }
 
-/// A text without what it quotes. A word or two between the marks are a name, not somebody's words.
+/// A text without its quotations. A word or two in quotation marks are a name and stay.
 pub(super) fn unquoted(text: &str) -> String {
     let (mut out, mut quoted, mut depth) = (String::new(), String::new(), 0usize);
     for c in text.chars() {
@@ -168,7 +168,7 @@ pub(super) fn unquoted(text: &str) -> String {
     out
 }
 
-/// The sentence without names: somebody called 恩 or Grace is no kindness.
+/// The sentence without names: somebody called 恩 or Grace is not a kindness.
 fn nameless(text: &str, mentions: &[Mention]) -> String {
     let mut rest = text.to_owned();
     for m in mentions.iter().rev() {
@@ -179,7 +179,7 @@ fn nameless(text: &str, mentions: &[Mention]) -> String {
     rest
 }
 
-/// Where the sentence first says "I" (`first`) or "you".
+/// Byte offset of the first "I" (`first`) or "you".
 fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
     const FIRST: [&str; 7] = ["i", "my", "me", "i'm", "we", "us", "myself"];
     const SECOND: [&str; 3] = ["you", "your", "yourself"];
@@ -195,7 +195,7 @@ fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
     }
 }
 
-/// Does the sentence begin with a pronoun that takes up somebody named before?
+/// Whether the sentence begins with a pronoun for somebody named before.
 pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
     match language.grammar() {
         Grammar::English => tokens(text)
@@ -207,7 +207,7 @@ pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
     }
 }
 
-/// Does the sentence take up somebody or something that it does not name: "it", "then", "them"? Quotations aside.
+/// Whether the sentence refers to something that it does not name: "it", "then", "them". Quotations aside.
 fn leans(language: Language, text: &str, people: &NameForms) -> bool {
     const FIRST_EN: [&str; 15] = [
         "it",
@@ -271,7 +271,7 @@ fn leans(language: Language, text: &str, people: &NameForms) -> bool {
     }
 }
 
-/// Does the account leap to another day?
+/// Whether the account leaps to another day.
 fn breaks_time(language: Language, text: &str) -> bool {
     let marks: &[&str] = match language.grammar() {
         Grammar::English => &[

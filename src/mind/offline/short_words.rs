@@ -1,5 +1,5 @@
-//! Short words that meet a question before or instead of an account, and how what was told is told again. Every list
-//! is walked by the turn, like those of [`questions`](super::questions).
+//! Short phrases before or instead of an account, and phrases for repeating what was told. The turn walks
+//! every list, like those of [`questions`](super::questions).
 
 use super::answer::unsaid;
 use super::face_en::uncapitalised;
@@ -8,7 +8,7 @@ use super::pieces::Piece;
 use super::text::{content, shared};
 use crate::language::{Grammar, Language};
 
-/// What a short word is for.
+/// The purpose of a short phrase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Short {
     Greeting,
@@ -19,9 +19,9 @@ pub(super) enum Short {
     Doubt,
     Nerves,
     Hidden,
-    /// The thinker knows nothing of what was asked.
+    /// The thinker knows nothing about it.
     Unknown,
-    /// It is no part of the case.
+    /// It has nothing to do with the case.
     Aside,
     /// Before something that was not asked for.
     Besides,
@@ -152,7 +152,7 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
     }
 }
 
-/// Whom the thinker would name; `you`: whoever asks.
+/// Phrases that name the thinker's main suspect; `you`: it is the asker.
 pub(super) fn suspects(language: Language, you: bool) -> &'static [&'static str] {
     match (language.grammar(), you) {
         (Grammar::English, true) => &[
@@ -176,7 +176,7 @@ pub(super) fn suspects(language: Language, you: bool) -> &'static [&'static str]
     }
 }
 
-/// Before what everybody knows of a death.
+/// Phrases before what everybody knows of a death.
 pub(super) fn public(language: Language) -> &'static [&'static str] {
     match language.grammar() {
         Grammar::English => {
@@ -186,9 +186,9 @@ pub(super) fn public(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// What was told before, told again as such, if it was not yet.
+/// Repeats what was told before, as such, unless that was done already.
 pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Option<String> {
-    // Whatever stands before it, a quotation would be said twice to the letter.
+    // Whatever precedes it, a quotation would be repeated verbatim.
     if piece.note.quotes {
         return None;
     }
@@ -207,10 +207,7 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
     let named = book.people().mentions(&piece.said).iter().any(|m| m.start == 0);
     let first = piece.said.split([' ', '\'']).next().unwrap_or_default();
     let keeps = named || first == "I" || language.grammar() == Grammar::Chinese;
-    let told = match keeps {
-        true => piece.said.clone(),
-        false => uncapitalised(&piece.said),
-    };
+    let told = if keeps { piece.said.clone() } else { uncapitalised(&piece.said) };
     // Twice is enough, and an answer that was nothing else is not given again.
     let spoken = frames.iter().any(|frame| book.has_said(&frame.replace("{told}", &told)));
     let alone =
@@ -219,8 +216,8 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
             let both = shared(&words, &piece.words);
             both * 10 >= (words.len() + piece.words.len() - both) * 7
         });
-    match spoken || alone || piece.said.starts_with(['“', '‘', '"']) {
-        true => None,
-        false => unsaid(book, frames, turn, |frame| frame.replace("{told}", &told)),
+    if spoken || alone || piece.said.starts_with(['“', '‘', '"']) {
+        return None;
     }
+    unsaid(book, frames, turn, |frame| frame.replace("{told}", &told))
 }

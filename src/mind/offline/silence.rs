@@ -1,8 +1,9 @@
-//! Silence: how much less somebody's answers tell than the others' do. What counts is what is new: words
-//! that neither the question nor an earlier speech of theirs holds, so neither fillers nor repetition hide it.
+//! Silence: how much less somebody's answers reveal than the others' do. Only new words count: those that
+//! neither the question nor an earlier speech of theirs holds, so neither fillers nor repetition hide
+//! silence.
 //!
-//! It compares with the table, so being asked condemns nobody, and whoever was not asked is held to be
-//! like the others. It says nothing of what was told, nor whether it is true.
+//! It compares with the table, so being asked condemns nobody, and whoever was not asked counts as average.
+//! It says nothing about what was told, nor whether it is true.
 
 use super::dialogue::HeardLine;
 use super::notebook::Notebook;
@@ -10,14 +11,14 @@ use super::sentence::Sentences;
 use super::text::Word;
 use crate::game::Seat;
 
-/// Points for somebody who tells nothing at all at a table that talks. More than every other ground short
-/// of a confession (at most 20 each), less than a confession (100): see docs/offline-reader.md.
+/// Points for somebody who reveals nothing at a table that talks. More than every other ground except a
+/// confession (at most 20 each), less than a confession (100): see docs/offline-reader.md.
 const SILENT: i32 = 80;
 
-/// So many of somebody's first answers count: later ones run dry whoever gives them.
+/// How many of somebody's first answers count: later ones run dry for everybody.
 const FIRST: usize = 4;
 
-/// So many answers like the table's are added to everybody's, so that one short answer is no silence.
+/// How many average answers are added to everybody's, so that one short answer is not silence.
 const PRIOR: i32 = 1;
 
 /// New words in somebody's first answers.
@@ -52,14 +53,14 @@ impl NewWords {
         all
     }
 
-    /// New words in a hundred answers; `None` before the first answer.
+    /// New words per hundred answers; `None` before the first answer.
     fn rate(&self) -> Option<i32> {
         let answers = i32::try_from(self.answers).ok().filter(|n| *n > 0)?;
         Some(self.words * 100 / answers)
     }
 }
 
-/// Points for telling less than the table: none at its mean or above, [`SILENT`] for nothing at all.
+/// Points for revealing less than the table: none at its mean or above, [`SILENT`] for nothing at all.
 pub(super) fn silence(book: &Notebook<'_>, seat: Seat) -> i32 {
     let rates: Vec<i32> = book.told.iter().filter_map(NewWords::rate).collect();
     let count = i32::try_from(rates.len()).unwrap_or(1).max(1);
@@ -120,7 +121,7 @@ mod tests {
                 unreachable!("three players");
             };
             assert!(finch > 0 && vale == 0 && orme == 0, "{vale} {finch} {orme}");
-            // The same again adds nothing new: repetition is silence.
+            // The same answer again adds nothing new: repetition is silence.
             let again = table(language, &[(0, long), (1, short), (1, short), (1, short)]);
             assert!(again[1] > finch, "{again:?} {finch}");
         }

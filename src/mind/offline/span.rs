@@ -1,14 +1,14 @@
-//! Stretches of time: "from 9:40 pm until the bell", "at ten", "晚上9点40分到10点".
+//! Time spans: "from 9:40 pm until the bell", "at ten", "晚上9点40分到10点".
 
-use super::clock::TimeOfDay;
+use super::clock::{DAY, TimeOfDay};
 use crate::language::{Grammar, Language};
 
-/// A stretch of time: from one time to another.
+/// A time span, from its first to its last moment.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TimeSpan(pub TimeOfDay, pub TimeOfDay);
 
 impl TimeSpan {
-    /// Reads the stretch that a sentence with these times speaks of.
+    /// The span that a sentence with these times mentions.
     pub(super) fn of(language: Language, text: &str, clocks: &[TimeOfDay]) -> Option<Self> {
         let first = *clocks.first()?;
         let text = text.to_lowercase();
@@ -24,14 +24,12 @@ impl TimeSpan {
         };
         Some(match (clocks.get(1), from, to) {
             (Some(second), _, true) => Self(first, *second),
-            (None, true, _) => {
-                Self(first, TimeOfDay { minute: (first.minute + 45) % 1440, sure: first.sure })
-            }
+            (None, true, _) => Self(first, TimeOfDay { minute: (first.minute + 45) % DAY, sure: first.sure }),
             _ => Self(first, first),
         })
     }
 
-    /// Does it hold this time?
+    /// Whether it contains `time`.
     pub(super) fn holds(self, time: TimeOfDay) -> bool {
         let length = self.0.until(self.1);
         length < 180 && (self.0.until(time) <= length || self.0.gap(time) <= 2 || self.1.gap(time) <= 2)

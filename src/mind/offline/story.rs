@@ -1,6 +1,6 @@
-//! The story that a murderer's script tells its owner to tell, where it does: "this is what you will
-//! say", "turn the talk to others". It only finds the sentences; whether they may be told is decided in
-//! [`withhold`](super::withhold).
+//! The cover story that a murderer's script tells its owner to give: "this is what you will say", "turn the
+//! talk to others". It only finds the sentences; [`withhold`](super::withhold) decides whether they may be
+//! told.
 
 #[cfg(test)]
 mod tests;
@@ -10,7 +10,7 @@ use super::people::Who;
 use super::text::tokens;
 use crate::language::{Grammar, Language};
 
-/// The story to tell: what follows "this is what you will say".
+/// The cover story: what follows "this is what you will say".
 pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     let (opens, stops): (&[&str], &[&str]) = match book.given.language.grammar() {
         Grammar::English => (
@@ -98,7 +98,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     found
 }
 
-/// Is it a claim for those who ask?
+/// Whether it is a claim for those who ask.
 pub(super) fn is_conditional(language: Language, text: &str) -> bool {
     let heads: &[&str] = match language.grammar() {
         Grammar::English => {
@@ -109,7 +109,7 @@ pub(super) fn is_conditional(language: Language, text: &str) -> bool {
     heads.iter().any(|head| text.starts_with(head))
 }
 
-/// A claim without the stage direction before it.
+/// A claim without its stage direction.
 pub(super) fn spoken_claim(language: Language, text: &str) -> String {
     let told = match language.grammar() {
         Grammar::English if is_conditional(language, text) => text.split_once(", ").map(|(head, rest)| {
@@ -127,12 +127,11 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
         }
         Grammar::English | Grammar::Chinese => None,
     };
-    let told = told.or_else(|| prefixed(language, text));
-    let told = told.unwrap_or_else(|| text.to_owned());
-    told.trim().to_owned()
+    let spoken = told.or_else(|| prefixed(language, text)).unwrap_or_else(|| text.to_owned());
+    spoken.trim().to_owned()
 }
 
-/// What follows "You will say that", maybe after a clause that says when.
+/// What follows "You will say that", possibly after a clause that says when.
 fn prefixed(language: Language, text: &str) -> Option<String> {
     let comma = if language.grammar() == Grammar::English { ", " } else { "，" };
     let clauses = text.match_indices(comma).take(2).map(|(at, _)| &text[at + comma.len()..]);
@@ -140,14 +139,14 @@ fn prefixed(language: Language, text: &str) -> Option<String> {
         .chain(clauses)
         .find_map(|clause| after_telling(language, clause))
         .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
-        // "You will say that it was dark, and that you are sorry": told, it is without its "that".
+        // "You will say that it was dark, and that you are sorry": spoken, it loses its "that".
         .map(|rest| match language.grammar() {
             Grammar::English => rest.replace(" and that ", " and ").replace(", that ", ", "),
             Grammar::Chinese => rest.replace("，并且说，", "，").replace("，并且说", "，"),
         })
 }
 
-/// What a clause that bids somebody say something bids them say.
+/// What a clause that tells somebody to say something tells them to say.
 fn after_telling(language: Language, clause: &str) -> Option<&str> {
     match language.grammar() {
         Grammar::English => {

@@ -71,7 +71,7 @@ pub(super) fn answer(given: &Given, question: &str) -> String {
     carry_out(&task, given)
 }
 
-/// Dr Orme claims to have sat in a room that the thinker found empty.
+/// Dr Orme claims to have been in a room that the thinker found empty.
 fn contradicted(language: Language) -> Given {
     let (script, said): (&[&str], &str) = match language.grammar() {
         Grammar::English => (

@@ -1,4 +1,4 @@
-//! Tests of the offline reader: what it answers to questions as people put them.
+//! Tests of the offline reader: answers to questions as people phrase them.
 
 use super::asked_for::AskedFor;
 use super::notebook::{Known, Notebook};
@@ -30,7 +30,7 @@ fn table(language: Language) -> Given {
     given(language, script)
 }
 
-/// What was asked before and how it was answered.
+/// Adds a question and its answer to the dialogue.
 fn hear(given: &mut Given, question: &str, answer: &str) {
     let line = dialogue_line(
         given.language,

@@ -1,11 +1,11 @@
-//! Plain text work that everything here leans on: sentences, content words, overlap.
+//! Text functions of the offline reader: sentences, content words, overlap.
 //!
-//! Knows two languages and no case. It deliberately does no grammar: words are stems in English and
-//! pairs of neighbouring characters in Chinese.
+//! It knows two languages and no case. It deliberately does no grammar: words are stems in English and
+//! bigrams in Chinese.
 
 use crate::language::{Grammar, Language, is_han};
 
-/// Cuts at sentence ends and line breaks. A quotation stays whole.
+/// Splits at sentence ends and line breaks. A quotation is not split.
 pub(super) fn sentences(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for line in text.split('\n').flat_map(|line| line.split("\\n")) {
@@ -55,12 +55,12 @@ fn push<'a>(piece: &'a str, found: &mut Vec<&'a str>) {
     }
 }
 
-/// Is the character at `i` the end of a sentence?
+/// Whether the character at `i` ends a sentence.
 fn ends(chars: &[(usize, char)], i: usize) -> bool {
     let next = chars.get(i + 1).map(|(_, c)| *c);
     match chars[i].1 {
         '。' | '！' | '？' | '；' => true,
-        // An ellipsis, as Chinese writes it: two characters, or a row of dots.
+        // An ellipsis in Chinese: two characters, or a row of dots.
         '…' | '·' => {
             let before = |n: usize| i.checked_sub(n).map(|at| chars[at].1);
             let row = before(1) == Some(chars[i].1) && (chars[i].1 == '…' || before(2) == Some(chars[i].1));
@@ -81,7 +81,7 @@ fn ends(chars: &[(usize, char)], i: usize) -> bool {
     }
 }
 
-/// Does a new sentence start at `i`, rather than “… ,” he said?
+/// Whether a new sentence starts at `i`, unlike in “… ,” he said.
 fn starts_anew(chars: &[(usize, char)], i: usize) -> bool {
     chars[i.min(chars.len())..]
         .iter()
@@ -90,7 +90,7 @@ fn starts_anew(chars: &[(usize, char)], i: usize) -> bool {
         .is_none_or(|c| c.is_uppercase() || is_han(c) || c == '“')
 }
 
-/// Is the full stop at `at` part of an abbreviation?
+/// Whether the full stop at `at` is part of an abbreviation.
 fn abbreviated(line: &str, at: usize) -> bool {
     const SHORT: [&str; 12] = ["mr", "mrs", "ms", "dr", "st", "prof", "sr", "jr", "a.m", "p.m", "no", "capt"];
     if !line[at..].starts_with('.') {
@@ -103,7 +103,7 @@ fn abbreviated(line: &str, at: usize) -> bool {
     title || (SHORT.contains(&word.as_str()) && lower)
 }
 
-/// Lower-case words with their byte offsets.
+/// Lower-case words with their byte ranges.
 pub(super) fn tokens(text: &str) -> Vec<(usize, usize, String)> {
     let mut found: Vec<(usize, usize, String)> = Vec::new();
     let mut start = None;
@@ -122,7 +122,7 @@ pub(super) fn tokens(text: &str) -> Vec<(usize, usize, String)> {
     found
 }
 
-/// A word as a number (FNV-1a): equal words, equal numbers, on every machine.
+/// A word's hash (FNV-1a), the same on every machine.
 pub(super) type Word = u64;
 
 fn number(word: &str) -> Word {
@@ -130,7 +130,7 @@ fn number(word: &str) -> Word {
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// The words that carry meaning, in order of their numbers.
+/// The hashes of the content words, sorted.
 pub(super) fn content(language: Language, text: &str) -> Vec<Word> {
     let mut words: Vec<String> = tokens(text)
         .into_iter()
@@ -152,7 +152,7 @@ pub(super) fn content(language: Language, text: &str) -> Vec<Word> {
     numbers
 }
 
-/// Light stemming: plural, past and gerund endings go.
+/// Light stemming: strips plural, past and gerund endings.
 pub(super) fn stem(word: &str) -> String {
     const IRREGULAR: [(&str, &str); 14] = [
         ("struck", "strike"),
@@ -193,7 +193,7 @@ pub(super) fn stem(word: &str) -> String {
     word.to_owned()
 }
 
-/// How much of the smaller of two word lists lies in the other, in hundredths.
+/// How much of the smaller of two word lists is in the other, in percent.
 pub(super) fn overlap(a: &[Word], b: &[Word]) -> usize {
     let least = a.len().min(b.len());
     if least == 0 {

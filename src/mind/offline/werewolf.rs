@@ -1,7 +1,7 @@
-//! The steps of Werewolf and O-CoT: a prepared question is chosen and fitted to whom it is put to, a
-//! draft is held against what it leaves out, aims become questions to oneself.
+//! The steps of Werewolf and O-CoT: choosing a prepared question and fitting it to the target, checking a
+//! draft for omissions, turning aims into questions to oneself.
 //!
-//! A murderer speaks of nothing here that an answer would not say either.
+//! A murderer reveals nothing here that an answer would not reveal.
 
 use super::notebook::{Note, Notebook};
 use super::people::Who;
@@ -18,10 +18,11 @@ use crate::task::{
 use serde_json::{Value, json};
 
 /// The order in which prepared questions are worth asking when nothing was said yet: times first, then
-/// sightings, bonds, quarrels.
+/// sightings, relationships, quarrels.
 const WORTH: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
 
-/// The reply to a [`ChooseQuestion`]: the worthiest whose like the target was not asked yet, best first.
+/// The reply to a [`ChooseQuestion`]: the questions most worth asking that the target has not heard, best
+/// first.
 pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Value {
     let language = book.given.language;
     let victim = book.given.victim(task.victim);
@@ -65,13 +66,13 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         };
         return super::ask::ask(book, &plain);
     };
-    // Its own question is the best of them, held against what was said.
+    // The first of them, checked against what was said.
     let number = numbers.first().copied().unwrap_or(PREPARED);
     let question = prepared(language, number, book.given.victim(task.victim));
     let wanted = content(language, &question);
     let target = Who::Player(task.target);
     let who = Who::Victim(task.victim.index());
-    // What the target said that the question takes up.
+    // What the target said that relates to the question.
     let said = book
         .table
         .iter()
@@ -86,7 +87,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         .filter(|(points, _)| *points >= 4)
         .max_by_key(|(points, _)| *points);
     let fresh = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
-    // Prepared questions are few: put to a second person, one is kept name.
+    // Prepared questions are few: put to a second person, one is asked with their name.
     let question = if fresh(&question) {
         question
     } else {
@@ -141,7 +142,7 @@ pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> 
     json!({ "questions": questions })
 }
 
-/// The reply to an [`AnswerOneself`]: the sentence that has most to do with it.
+/// The reply to an [`AnswerOneself`]: the most relevant sentence.
 pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value {
     let words = content(book.given.language, &task.question);
     let (target, victim) = (Who::Player(task.target), Who::Victim(task.victim.index()));

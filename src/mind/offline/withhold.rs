@@ -1,9 +1,9 @@
-//! What a murderer may say aloud. Conservative: a sentence is told only if nothing in it can point at
-//! its speaker; what the script itself proposes as the story to tell is told first.
+//! What a murderer may say aloud. Conservative: a sentence is told only if nothing in it can incriminate its
+//! speaker; the cover story that the script proposes is told first.
 //!
-//! For everybody else nothing is withheld.
+//! Nothing is withheld for anybody else.
 
-use super::clock::TimeOfDay;
+use super::clock::{DAY, TimeOfDay};
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
@@ -11,16 +11,16 @@ use super::story::{claims, spoken_claim};
 use super::text::{content, tokens};
 use crate::language::{Grammar, Language};
 
-/// A murderer's script, sorted.
+/// The sentences of a murderer's script that may be told.
 #[derive(Debug, Default)]
 pub(super) struct Tellable<'b> {
-    /// Sentences of the story that the script tells its owner to tell.
+    /// Sentences of the cover story.
     pub claims: Vec<&'b Note>,
     /// Other sentences that give nothing away.
     pub harmless: Vec<&'b Note>,
 }
 
-/// Sorts the own script.
+/// Sorts the thinker's own script.
 pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
     if !book.given.is_murderer() {
         return Tellable { claims: Vec::new(), harmless: book.script.iter().collect() };
@@ -28,7 +28,7 @@ pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
     let claims: Vec<&Note> =
         claims(book).into_iter().filter(|note| tells_nothing(book.given.language, note)).collect();
     let from = first_danger(book);
-    // What the story to tell speaks of, and is no part of it, may be what the story hides.
+    // What the cover story mentions outside itself may be what the story hides.
     let hidden = |note: &Note| {
         let words = content(book.given.language, &note.text);
         claims.iter().any(|claim| words.iter().filter(|word| claim.words.contains(word)).count() >= 3)
@@ -49,7 +49,7 @@ pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
 
 const DARK: [Mark; 6] = [Mark::Violence, Mark::Secret, Mark::Trace, Mark::Plan, Mark::Alone, Mark::Motive];
 
-/// May a sentence of the story to tell be told?
+/// Whether a sentence of the cover story may be told.
 fn tells_nothing(language: Language, note: &Note) -> bool {
     let told = spoken_claim(language, &note.text);
     !note.marks.any(&[Mark::Violence, Mark::Death])
@@ -57,7 +57,7 @@ fn tells_nothing(language: Language, note: &Note) -> bool {
         && !tells_on_me(language, &told)
 }
 
-/// Words of telling and of guilt that no list of kinds holds.
+/// Incriminating words that no list of kinds holds.
 fn tells_on_me(language: Language, text: &str) -> bool {
     let lower = text.to_lowercase();
     let marks: &[&str] = match language.grammar() {
@@ -191,7 +191,7 @@ fn harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Opt
     let dark = note.marks.any(&DARK)
         || note.marks.any(&[Mark::Death, Mark::Ill])
         || tells_on_me(language, &note.text);
-    // Shortly before the first deed the silence begins, whatever the sentences look like.
+    // Silence begins shortly before the first deed, whatever the sentences look like.
     let late = from.is_some_and(|(at, clock)| {
         let deed = clock
             .zip(note.time)
@@ -214,12 +214,12 @@ fn harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Opt
     !dark && !late && !nameless && names_nobody_i_hurt
 }
 
-/// Where the script first tells of the deed, and three quarters of an hour before it.
+/// Where the script first tells of the deed, and the time three quarters of an hour before it.
 fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
     let killed = |v: usize| book.given.killed.get(v) == Some(&Some(true));
     let mine = |note: &Note| note.about.iter().any(|who| matches!(who, Who::Victim(v) if killed(*v)));
     let own = |note: &Note| note.about.contains(&Who::Player(book.given.seat));
-    // What opens the script may already tell the end of it.
+    // The opening of the script may anticipate the end.
     let from = book.script.len() / 5;
     let later = || book.script.iter().enumerate().skip(from);
     let at = later()
@@ -231,11 +231,11 @@ fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
         .script
         .get(at)?
         .time
-        .map(|time| TimeOfDay { minute: (time.minute + 1440 - 45) % 1440, sure: time.sure });
+        .map(|time| TimeOfDay { minute: (time.minute + DAY - 45) % DAY, sure: time.sure });
     Some((at, clock))
 }
 
-/// A pronoun that may stand for somebody who was hurt.
+/// Whether it holds a pronoun that may refer to a victim.
 fn hides_somebody(language: Language, text: &str) -> bool {
     match language.grammar() {
         Grammar::English => tokens(text)

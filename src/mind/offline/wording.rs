@@ -1,6 +1,6 @@
-//! Rewording: a sentence of the own script as the thinker says it, and a sentence about somebody as it
-//! is said to their face. Pronouns and the verbs next to them change; nothing else does. What stands
-//! in quotation marks is somebody else's wording and stays.
+//! Rewording: a sentence of the player's script as they say it, and a sentence about somebody as it is said
+//! to them. Pronouns and the verbs next to them change; nothing else does. Quotations are somebody else's
+//! wording and stay.
 
 use super::dial::Dial;
 use super::notebook::{Note, Notebook, Voice, led_by_pronoun};
@@ -9,7 +9,7 @@ use super::{face_en, wording_en};
 use crate::game::Seat;
 use crate::language::{Grammar, Language};
 
-/// A sentence of the own script, or of one's own speech, in the first person.
+/// A sentence of the thinker's script, or of their own speech, in the first person.
 pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
     if note.speaker.is_some() || book.voice == Voice::First {
         return one_notation(book, &finished(book.given.language, &note.text));
@@ -30,8 +30,7 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
         }
         Grammar::Chinese => chinese(book, note, &own, others),
     };
-    let text = politely(book, &finished(book.given.language, &text));
-    one_notation(book, &text)
+    one_notation(book, &politely(book, &finished(book.given.language, &text)))
 }
 
 /// "I and Dr Orme" → "Dr Orme and I".
@@ -48,13 +47,10 @@ fn politely(book: &Notebook<'_>, text: &str) -> String {
     };
     let (head, tail) = (&text[..at], &text[name.end..]);
     let whose = head.ends_with(|c: char| c.is_alphanumeric()) || tail.starts_with(['\'', '’']);
-    match whose {
-        true => text.to_owned(),
-        false => format!("{head}{} and I{tail}", &text[name.start..name.end]),
-    }
+    if whose { text.to_owned() } else { format!("{head}{} and I{tail}", &text[name.start..name.end]) }
 }
 
-/// Times written as the case mostly writes them: nobody says "10:05 pm" and "22:05" in one breath.
+/// Rewrites times in the case's usual notation: nobody says "10:05 pm" and "22:05" in one breath.
 fn one_notation(book: &Notebook<'_>, text: &str) -> String {
     let language = book.given.language;
     let mut out = String::new();
@@ -108,7 +104,7 @@ fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: boo
     })
 }
 
-/// The same, with a leading pronoun replaced by the name that it stands for.
+/// The sentence in the first person, with a leading pronoun replaced by the name.
 pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
     let text = first_person(book, note);
     let me = Who::Player(note.speaker.unwrap_or(book.given.seat));
@@ -130,7 +126,7 @@ pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
     }
 }
 
-/// A sentence about `target`, said to their face; `None` where it would not read well.
+/// A sentence about `target`, addressed to them; `None` where it would not read well.
 pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let who = Who::Player(target);
     let mut named = note.mentions.clone();
@@ -150,7 +146,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
             let spans: Vec<(usize, usize)> =
                 named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
             let text = face_en::name_to_second(&text, &spans, alone);
-            // "The door of you" is nobody's English.
+            // "The door of you" is not English.
             if of_you(&text) {
                 return None;
             }
@@ -179,7 +175,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
     Some(finished(book.given.language, &text))
 }
 
-/// "The door of you"; "afraid of you" and "in front of you" are said.
+/// Detects "the door of you"; "afraid of you" and "in front of you" are fine.
 fn of_you(text: &str) -> bool {
     text.match_indices(" of you").any(|(at, _)| {
         let before = super::text::tokens(&text[..at]);
@@ -188,8 +184,8 @@ fn of_you(text: &str) -> bool {
     })
 }
 
-/// What another said about `target`, to the target's face: "According to Dr Orme, you left the hall". `None`
-/// where the words of the one who said it would have to be bent further than that.
+/// What another said about `target`, addressed to `target`: "According to Dr Orme, you left the hall". `None`
+/// where the speaker's words would have to be changed further.
 pub(super) fn reported_to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let language = book.given.language;
     let speaker = Who::Player(note.speaker?);
@@ -208,7 +204,7 @@ pub(super) fn reported_to_their_face(book: &Notebook<'_>, note: &Note, target: S
     })
 }
 
-/// Applies `change` to what is not quoted.
+/// Applies `change` to everything outside quotations.
 pub(super) fn outside_quotes(text: &str, change: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut depth = 0usize;
@@ -238,7 +234,7 @@ pub(super) fn outside_quotes(text: &str, change: impl Fn(&str) -> String) -> Str
     out + &rest
 }
 
-/// A capital at the beginning, a full stop at the end.
+/// Capitalizes the beginning and ends the text with a full stop.
 pub(super) fn finished(language: Language, text: &str) -> String {
     let text = text.trim().trim_end_matches(['·', '-', '；', ';', '—']).trim();
     let mut chars = text.chars();

@@ -1,5 +1,5 @@
-//! English rewording, word by word: second person to first, own name to "I".
-//! Deliberately no parser: a few rules on neighbouring words.
+//! English rewording, word by word: second person to first, own name to "I". Deliberately no parser: a few
+//! rules on neighbouring words.
 
 use super::text::tokens;
 use super::wording::outside_quotes;
@@ -13,7 +13,7 @@ const VERBS: &str = "are were have had has did do will would can could must shou
 /// Words before "you" that make it an object.
 pub(super) const TAKERS: &str = "to for with of at from by behind near beside towards toward against about on in into over under like around between past beyond above below without told gave asked called saw lent startled taught sent helped showed let made took left met heard watched followed threatened promised warned invited hired paid owed loved hated trusted knew kept offered brought forced wanted begged thanked help tell give ask call see lend show make take leave meet hear watch follow hit grabbed stopped reminded scolded beat killed saved raised loves love hates helps tells asks gives sees";
 
-/// Is `word` in a list of words?
+/// Whether `word` is in a space-separated list.
 pub(super) fn listed(list: &str, word: &str) -> bool {
     list.split(' ').any(|w| w == word)
 }
@@ -65,7 +65,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                             || listed(TAKERS, before)
                             || (before.ends_with("ed") && !listed(VERBS, after) && !looks_past(after)));
                     subject = !is_object;
-                    // "You ran in together": one alone does not.
+                    // "You ran in together": one alone cannot.
                     let several = subject && !inverted && are_several(part, *start);
                     to = Some(match (is_object, several) {
                         (true, _) => "me",
@@ -91,7 +91,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                         out.push_str(if before == "are" { "am " } else { "was " });
                     }
                 }
-                // Nobody has several.
+                // Nobody has several of these.
                 "your" if matches!(after, "heads" | "backs") => to = Some("our"),
                 "your" => to = Some("my"),
                 "yours" => to = Some("mine"),
@@ -119,7 +119,7 @@ pub(super) fn second_to_first(text: &str) -> String {
             i += 1;
         }
         out.push_str(&part[done..]);
-        // Two were told at once.
+        // The script addressed two people at once.
         let two = [("I both ", "we both "), ("I was both ", "we were both ")];
         for (from, to) in two {
             if out.starts_with(from) {
@@ -131,7 +131,7 @@ pub(super) fn second_to_first(text: &str) -> String {
     })
 }
 
-/// Does the clause from `at` on say "together" and not with whom?
+/// Whether the clause from `at` on says "together" without saying with whom.
 fn are_several(part: &str, at: usize) -> bool {
     let clause = part[at..].split([',', ';']).next().unwrap_or_default();
     let end = clause.find(" together");
@@ -145,7 +145,7 @@ fn looks_past(word: &str) -> bool {
     word.ends_with("ed") || listed(PAST, word)
 }
 
-/// Own name → "I" / "my".
+/// Replaces the thinker's own name by "I" or "my".
 pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
     let mut out = text.to_owned();
     for (start, end) in spans.iter().rev() {
@@ -163,7 +163,7 @@ pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
     out
 }
 
-/// Makes the verb that follows "I" agree.
+/// Makes the verb at the start of `rest` agree with "I".
 pub(super) fn agree(rest: &str) -> String {
     let Some((start, end, word)) =
         tokens(rest).into_iter().next().filter(|(start, ..)| rest[..*start].trim().is_empty())
@@ -191,7 +191,7 @@ pub(super) fn agree(rest: &str) -> String {
     format!("{}{verb}{}", &rest[..start], &rest[end..])
 }
 
-/// He/she → I, in a sentence that is about nobody but the thinker.
+/// Replaces he and she by I, in a sentence that is about the thinker alone.
 pub(super) fn pronouns_to_first(text: &str) -> String {
     outside_quotes(text, |part| {
         let words = tokens(part);
@@ -218,7 +218,7 @@ pub(super) fn pronouns_to_first(text: &str) -> String {
             done = *end;
             if to == "I" {
                 let rest = agree(&part[done..]);
-                // Only the verb's own form may change; the rest is read on as it was.
+                // Only the verb's own form may change; what follows is read on unchanged.
                 let verb = tokens(&part[done..]).first().map(|(_, end, _)| *end);
                 if let Some(verb) = verb {
                     let tail = part.len() - done - verb;

@@ -1,4 +1,4 @@
-//! The address bar: the query that says which page and which turn, and links to it.
+//! The address bar: the query that names the page and the turn, and links to it.
 
 use wasm_bindgen::JsValue;
 use web_sys::window;
@@ -15,15 +15,15 @@ pub fn fragment() -> String {
     hash.unwrap_or_default().trim_start_matches('#').to_owned()
 }
 
-/// The log that the page itself carries, where it is a file that replays one, and the moment that it was
-/// written at, as a link has it.
+/// The log that a self-contained replay page carries, and its `data-link`: the moment at which it was saved,
+/// as a link's query.
 pub fn carried() -> Option<(String, String)> {
     let element = window()?.document()?.get_element_by_id("carried-log")?;
     let link = element.get_attribute("data-link").unwrap_or_default();
     Some((element.text_content()?, link))
 }
 
-/// The page's address with `query`, whole.
+/// The page's full URL with `query`.
 pub fn link(query: &str) -> String {
     let base = window()
         .and_then(|w| {
@@ -34,35 +34,35 @@ pub fn link(query: &str) -> String {
     if query.is_empty() { base } else { format!("{base}?{query}") }
 }
 
-/// Loads the page again.
+/// Reloads the page.
 pub fn reload() {
     if let Some(window) = window() {
-        // A sandboxed frame may refuse; then it stays as it is.
+        // A sandboxed frame may refuse; then nothing happens.
         let _ = window.location().reload();
     }
 }
 
-/// What a step holds that leads nowhere else: a panel opened over what is shown.
+/// The history state of a step that opens a panel over the page and does not change the address.
 const OVER: &str = "over";
 
-/// The same address once more, as a step that the back button undoes, where it is not that already.
+/// Pushes the same address as a step that the back button undoes, unless the current step is one already.
 pub fn step_over() {
     if let Some(history) = history().filter(|_| !is_step_over()) {
-        // A sandboxed frame may refuse; then going back leads where it did.
+        // A sandboxed frame may refuse; then going back leads where it did before.
         let _ = history.push_state_with_url(&JsValue::from_str(OVER), "", None);
     }
 }
 
-/// Is this such a step?
+/// Whether the current step is such a step.
 pub fn is_step_over() -> bool {
     let state = history().and_then(|history| history.state().ok());
     state.and_then(|state| state.as_string()).as_deref() == Some(OVER)
 }
 
-/// Undoes the last step, a moment later.
+/// Goes back one step, asynchronously.
 pub fn back() {
     if let Some(history) = history() {
-        // Where there is nothing to go back to, one stays.
+        // Without an earlier step, nothing happens.
         let _ = history.back();
     }
 }
@@ -96,12 +96,12 @@ pub fn origin() -> String {
     window().and_then(|w| w.location().origin().ok()).unwrap_or_else(|| "null".to_owned())
 }
 
-/// Did the page come encrypted?
+/// Whether the page was served over https.
 pub fn is_encrypted() -> bool {
     window().is_some_and(|w| w.location().protocol().is_ok_and(|p| p == "https:"))
 }
 
-/// Puts `text` on the clipboard; `false`: the browser does not let the page.
+/// Copies `text` to the clipboard; `false`: the browser does not allow it.
 pub async fn copy(text: &str) -> bool {
     let Some(window) = window().filter(web_sys::Window::is_secure_context) else {
         return false;

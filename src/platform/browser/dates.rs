@@ -1,18 +1,18 @@
-//! Dates, as whoever reads a language writes them where their browser comes from.
+//! Formats dates for readers of a language, in the conventions of their browser's region.
 
 use super::preferences;
 use crate::language::Language;
 use js_sys::{Date, Object, Reflect};
 use wasm_bindgen::JsValue;
 
-/// A moment, in milliseconds since 1970, by the clock of this place.
+/// A moment, in milliseconds since 1970, formatted in local time.
 pub fn moment(at_ms: f64, language: Language) -> String {
     let wished = preferences::languages();
     let at = Date::new(&at_ms.into());
     String::from(at.to_locale_string(language.locale(&wished), &JsValue::UNDEFINED))
 }
 
-/// A day, in milliseconds since 1970 to its beginning in Greenwich: the same day everywhere.
+/// A day, given by its first moment in UTC in milliseconds since 1970: the same day everywhere.
 pub fn day(at_ms: f64, language: Language) -> String {
     let wished = preferences::languages();
     let options = Object::new();
@@ -22,12 +22,12 @@ pub fn day(at_ms: f64, language: Language) -> String {
     String::from(at.to_locale_date_string(language.locale(&wished), &options))
 }
 
-/// Today in Greenwich, as in `2026-01-31`.
+/// Today in UTC, as in `2026-01-31`.
 pub fn today() -> String {
     String::from(Date::new_0().to_iso_string()).chars().take(10).collect()
 }
 
-/// The milliseconds since 1970 to a day that is written as in `2026-01-31`.
+/// The first moment of a day written as in `2026-01-31`, in milliseconds since 1970.
 pub fn day_began(written: &str) -> Option<f64> {
     Some(Date::parse(written)).filter(|at| at.is_finite())
 }

@@ -1,5 +1,5 @@
-//! Files in both directions: what a person opens or drops, what the page hands out, what lies beside
-//! it on the host.
+//! Files in both directions: what the user opens or drops, what the page saves, and files next to the page on
+//! its host.
 
 use crate::platform::sleep_ms;
 use crate::platform::transport::fetch as http_fetch;
@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultReader, RequestInit, Url};
 
-/// Why a file could not be had.
+/// Why a file could not be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
     #[error("the file cannot be read")]
@@ -22,31 +22,30 @@ pub enum FileError {
     /// The host did not answer.
     #[error("“{0}” could not be fetched")]
     Unreachable(String),
-    /// More than is read at once.
+    /// The file is larger than the limit.
     #[error("more than {limit_mb} MB")]
     TooLarge {
-        /// In millions of bytes.
+        /// In units of 2²⁰ bytes.
         limit_mb: u64,
     },
     #[error("called off")]
     CalledOff,
 }
 
-/// So long may a browser take to begin with a download, whose address is then given back, in milliseconds.
+/// How long the URL of a download stays valid, in milliseconds: a browser may take that long to start it.
 const DOWNLOAD_BEGINS_MS: u32 = 40_000;
 
-/// So much is read at a time.
+/// Bytes read at a time.
 const SLICE: u32 = 4 << 20;
 
-/// The bytes of a file, slice by slice; `on` hears how many there are so far and says whether to go on.
+/// The bytes of a file, read in slices; `on` gets the number of bytes so far and returns whether to go on.
 pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Result<Vec<u8>, FileError> {
     let mut bytes = Vec::new();
     let size = file.size();
     let mut at = 0.0;
     while at < size {
         let end = (at + f64::from(SLICE)).min(size);
-        let slice = file.slice_with_f64_and_f64(at, end);
-        let slice = slice.map_err(|_| FileError::Unreadable)?;
+        let slice = file.slice_with_f64_and_f64(at, end).map_err(|_| FileError::Unreadable)?;
         let buffer = JsFuture::from(slice.array_buffer()).await;
         let part = Uint8Array::new(&buffer.map_err(|_| FileError::Unreadable)?);
         append(&mut bytes, &part);
@@ -58,7 +57,7 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
     Ok(bytes)
 }
 
-/// The bytes of a file of which no more than `most` are taken.
+/// The bytes of a file that has at most `most` of them.
 ///
 /// # Errors
 /// [`FileError::TooLarge`], before anything is read, and [`FileError::Unreadable`].
@@ -77,20 +76,19 @@ fn append(bytes: &mut Vec<u8>, part: &Uint8Array) {
     }
 }
 
-/// The bytes of a file on the network, as they arrive; `on` hears how many there are so far, and of how
-/// many where the host says, and says whether to go on.
+/// The bytes of a file on the network, as they arrive; `on` gets the number of bytes so far and the total
+/// where the host says it, and returns whether to go on.
 ///
 /// # Errors
-/// [`FileError`] when it is not there, too large, or the host does not answer (or does not let a page of
-/// another address read it: a browser does not tell the two apart).
+/// [`FileError`] when the file is missing or too large, or the host does not answer (or does not let a page
+/// of another origin read it: a browser does not distinguish the two).
 pub async fn fetch_bytes(
     address: &str,
     limit: u64,
     mut on: impl FnMut(usize, Option<usize>) -> bool,
 ) -> Result<Vec<u8>, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
-    let response = http_fetch(address, &RequestInit::new()).await;
-    let response = response.map_err(|_| unreachable())?;
+    let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
     if !response.ok() {
         let (address, status) = (address.to_owned(), response.status());
         return Err(FileError::Missing { address, status });
@@ -113,30 +111,29 @@ pub async fn fetch_bytes(
         append(&mut bytes, &Uint8Array::new(&field("value")));
         let enough = bytes.len() as u64 > limit;
         if enough || !on(bytes.len(), total) {
-            // What is not read is dropped by the browser.
+            // The browser drops what is not read.
             let _ = reader.cancel();
             return Err(if enough { too_large } else { FileError::CalledOff });
         }
     }
 }
 
-/// The text of a file beside the page.
+/// The text of a file next to the page.
 pub async fn fetch(address: &str) -> Result<String, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
-    let response = http_fetch(address, &RequestInit::new()).await;
-    let response = response.map_err(|_| unreachable())?;
+    let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
     if !response.ok() {
         return Err(FileError::Missing { address: address.to_owned(), status: response.status() });
     }
     response.text().await.map_err(|_| unreachable())
 }
 
-/// Hands out `bytes` as a file named `name`. False when the browser has no way to.
+/// Saves `bytes` as a file named `name`; `false`: the browser cannot.
 pub fn save(name: &str, kind: &str, bytes: &[u8]) -> bool {
     blob(kind, bytes).is_some_and(|blob| save_blob(name, &blob))
 }
 
-/// Bytes as the browser keeps them.
+/// Bytes as a blob.
 pub fn blob(kind: &str, bytes: &[u8]) -> Option<Blob> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
@@ -144,7 +141,7 @@ pub fn blob(kind: &str, bytes: &[u8]) -> Option<Blob> {
     Blob::new_with_u8_array_sequence_and_options(&parts, &options).ok()
 }
 
-/// Hands out a blob as a file named `name`. False when the browser has no way to.
+/// Saves a blob as a file named `name`; `false`: the browser cannot.
 pub fn save_blob(name: &str, blob: &Blob) -> bool {
     try_save(name, blob).is_some()
 }
@@ -164,11 +161,11 @@ fn try_save(name: &str, blob: &Blob) -> Option<()> {
     Some(())
 }
 
-/// Gzips bytes, beside everything else; `None`: this browser cannot.
+/// Gzips bytes without blocking; `None`: this browser cannot.
 pub async fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
     let kind = Reflect::get(&js_sys::global(), &"CompressionStream".into()).ok()?;
-    let kind: js_sys::Function = kind.dyn_into().ok()?;
-    let stream = Reflect::construct(&kind, &Array::of1(&"gzip".into())).ok()?;
+    let constructor: js_sys::Function = kind.dyn_into().ok()?;
+    let stream = Reflect::construct(&constructor, &Array::of1(&"gzip".into())).ok()?;
     let blob: JsValue = blob("application/octet-stream", bytes)?.into();
     let method = |object: &JsValue, name: &str| -> Option<js_sys::Function> {
         Reflect::get(object, &name.into()).ok()?.dyn_into().ok()

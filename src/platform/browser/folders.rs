@@ -1,20 +1,20 @@
-//! Files and folders as a browser gives them: from a field, from a folder picker, from a drop. Folders in
-//! a drop come with all that is in them.
+//! Files and folders as a browser gives them: from a field, a folder picker or a drop. Folders in a drop are
+//! read recursively.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DataTransfer, File, FileList};
 
-/// A file that somebody chose, with its path where the browser tells it.
+/// A file that the user chose, with its path where the browser tells it.
 #[derive(Debug, Clone)]
 pub struct Picked {
-    /// With `/` between its parts; the name alone where nothing else is known.
+    /// Separated by `/`; the name alone where nothing else is known.
     pub path: String,
     pub file: File,
 }
 
-/// Folders in folders, so deep; deeper ones are left out.
+/// Maximum depth of nested folders; deeper ones are left out.
 const DEEPEST: usize = 24;
 
 /// The files of a field or a folder picker.
@@ -30,14 +30,14 @@ pub fn of_list(list: &FileList) -> Vec<Picked> {
     files.map(|file| Picked { path: path(&file), file }).collect()
 }
 
-/// What hangs in a drop. It must be asked for while the drop is being handled; what is in folders is
-/// fetched afterwards by [`Dropped::files`].
+/// The contents of a drop. It must be created while the drop is being handled; [`Dropped::files`] reads
+/// folders afterwards.
 pub struct Dropped {
     entries: Vec<JsValue>,
     plain: Vec<Picked>,
 }
 
-/// Takes hold of what was dropped.
+/// Captures what was dropped.
 pub fn of_drop(data: &DataTransfer) -> Dropped {
     let plain = data.files().map(|list| of_list(&list)).unwrap_or_default();
     let items = data.items();
@@ -52,11 +52,11 @@ pub fn of_drop(data: &DataTransfer) -> Dropped {
 }
 
 impl Dropped {
-    /// Every file, those in folders too, at most `most`. Where the browser shows no folders, the files
-    /// that it names itself.
+    /// All files, including those in folders, at most `most`. Where the browser gives no entries, the files
+    /// that it lists itself.
     pub async fn files(self, most: usize) -> Vec<Picked> {
         let mut out = Vec::new();
-        // Some browsers show no entries; others show them, and then give no file for them.
+        // Some browsers give no entries; others give them, but no file for them.
         let mut refused = self.entries.is_empty();
         let mut waiting: Vec<(JsValue, usize)> =
             self.entries.into_iter().rev().map(|entry| (entry, 0)).collect();
@@ -68,8 +68,8 @@ impl Dropped {
                 let path = text(&entry, "fullPath");
                 let file = asked(&entry, "file").await.ok();
                 if let Some(file) = file.and_then(|file| file.dyn_into::<File>().ok()) {
-                    let path = path.trim_start_matches('/');
-                    let path = if path.is_empty() { file.name() } else { path.to_owned() };
+                    let relative = path.trim_start_matches('/');
+                    let path = if relative.is_empty() { file.name() } else { relative.to_owned() };
                     out.push(Picked { path, file });
                 } else {
                     refused = true;
@@ -83,7 +83,7 @@ impl Dropped {
     }
 }
 
-/// What is in a folder. A reader gives some of it at a time, until it gives nothing.
+/// The entries of a folder. A reader returns some at a time, until it returns none.
 async fn inside(folder: &JsValue) -> Vec<JsValue> {
     let mut all = Vec::new();
     let Ok(reader) = call(folder, "createReader", &[]) else {
@@ -113,11 +113,11 @@ fn call(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, 
     Reflect::apply(&method, object, &arguments.iter().cloned().collect::<Array>())
 }
 
-/// Calls a method that takes a callback for the outcome and one for its failure.
+/// Calls a method that takes a success and a failure callback.
 async fn asked(object: &JsValue, name: &str) -> Result<JsValue, JsValue> {
     let promise = Promise::new(&mut |done, failed| {
         if let Err(error) = call(object, name, &[done.into(), failed.clone().into()]) {
-            // Nothing is left to be told when this fails too.
+            // Nobody is left to notify if this fails too.
             let _ = failed.call1(&JsValue::UNDEFINED, &error);
         }
     });

@@ -1,7 +1,7 @@
-//! Names of which one tab at a time holds one: Web Locks, which the browser gives back by itself when
-//! a tab is closed or killed. Where there are none (a page that is not served securely) or the page may not have them
-//! (storage is blocked), tabs ask each other over a broadcast channel; two that ask in the same quarter of a second may
-//! then both be let in. Where there is no channel either, nobody is known to hold anything.
+//! Named locks, each held by one tab at a time: Web Locks, which the browser releases when a tab is closed or
+//! killed. Where they are missing (the page is not served securely) or refused (storage is blocked), tabs ask
+//! each other over a broadcast channel; two that ask within the same quarter of a second may then both get
+//! the lock. Without a channel either, no lock is known to be held.
 
 use crate::platform::sleep_ms;
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -11,10 +11,10 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// How long tabs have to answer each other where there are no locks.
+/// How long other tabs have to answer where there are no Web Locks.
 const ANSWER_MS: u32 = 250;
 
-/// A name that this tab holds; given back when it is dropped.
+/// A lock that this tab holds; released when it is dropped.
 pub struct Lock {
     release: Option<Function>,
     channel: Option<Channel>,
@@ -23,14 +23,14 @@ pub struct Lock {
 impl Drop for Lock {
     fn drop(&mut self) {
         if let Some(release) = &self.release {
-            // Fulfils the promise that the lock hangs on; that cannot fail.
+            // Resolves the promise that holds the lock; that cannot fail.
             let _ = release.call0(&JsValue::UNDEFINED);
         }
         self.channel.take();
     }
 }
 
-/// Takes the name; `None`: it is held, by another tab or by this one.
+/// Takes the lock; `None`: another tab or this one holds it.
 pub async fn take(name: &str) -> Option<Lock> {
     let asked = match manager() {
         Some(manager) => take_lock(&manager, name).await,
@@ -42,7 +42,7 @@ pub async fn take(name: &str) -> Option<Lock> {
     }
 }
 
-/// Does anybody hold the name?
+/// Whether anybody holds the lock.
 pub async fn is_held(name: &str) -> bool {
     let Some(manager) = manager() else {
         return ask(name).await;
@@ -58,7 +58,7 @@ pub async fn is_held(name: &str) -> bool {
     })
 }
 
-/// Waits until nobody holds the name; for ever where there are no locks.
+/// Waits until nobody holds the lock; for ever where there are no Web Locks.
 pub async fn until_free(name: &str) {
     let asked = manager().and_then(|manager| {
         let nothing = Closure::once_into_js(|_: JsValue| JsValue::UNDEFINED);
@@ -71,11 +71,11 @@ pub async fn until_free(name: &str) {
     {
         return;
     }
-    // Nothing is known of it.
+    // Its state is unknown.
     std::future::pending().await
 }
 
-/// The browser's locks, where it has them.
+/// `navigator.locks`, where the browser has it.
 fn manager() -> Option<JsValue> {
     let navigator = web_sys::window()?.navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
@@ -86,20 +86,20 @@ fn method(object: &JsValue, name: &str) -> Result<Function, JsValue> {
     Reflect::get(object, &name.into())?.dyn_into()
 }
 
-/// What there is to know about the locks.
+/// The locks that are held.
 async fn query(manager: &JsValue) -> Result<JsValue, JsValue> {
     let promise: Promise = method(manager, "query")?.call0(manager)?.dyn_into()?;
     let state = JsFuture::from(promise).await?;
     Reflect::get(&state, &"held".into())
 }
 
-/// The page is given no locks.
+/// The page may not use Web Locks.
 struct Refused;
 
-/// Takes the name of the browser; `None`: it is held.
+/// Requests the Web Lock; `None`: it is held.
 async fn take_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
     let options = Object::new();
-    // A plain object takes every field.
+    // A plain object accepts every property.
     let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
     let manager = manager.clone();
     let name = JsValue::from_str(name);
@@ -138,7 +138,7 @@ async fn take_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refuse
     Ok(Some(Lock { release: Some(release), channel: None }))
 }
 
-/// A broadcast channel that listens.
+/// A broadcast channel with a listener.
 struct Channel {
     object: JsValue,
     _listener: Closure<dyn FnMut(JsValue)>,
@@ -161,10 +161,10 @@ impl Channel {
     }
 }
 
-/// Says something on a channel.
+/// Posts a message on a channel.
 fn post(channel: &JsValue, text: &str) {
     if let Ok(method) = method(channel, "postMessage") {
-        // A closed channel says nothing.
+        // A closed channel posts nothing.
         let _ = method.call1(channel, &text.into());
     }
 }
@@ -178,7 +178,7 @@ impl Drop for Channel {
     }
 }
 
-/// Asks the other tabs who holds the name.
+/// Asks the other tabs whether one of them holds the lock.
 async fn ask(name: &str) -> bool {
     let answered = Rc::new(Cell::new(false));
     let heard = Rc::clone(&answered);

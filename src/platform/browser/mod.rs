@@ -1,6 +1,7 @@
-//! What the page needs of a browser and what no other target has: its small preferences, files in both
-//! directions, the address bar, what a device or a frame may lack, how a date is written, what is selected, names that one tab holds and letters that nobody foresees, a second
-//! thread, a model of its own, and the parts and words of this program that come later. It knows nothing of games.
+//! What the page needs of a browser and no other target has: preferences, files in both directions, the
+//! address bar, optional device features, date formats, the text selection, locks between tabs, random names,
+//! a worker, the browser's own model, and the lazily loaded parts and messages of this program. It knows
+//! nothing of games.
 
 pub mod address;
 pub mod dates;

@@ -1,5 +1,5 @@
-//! The model that comes with a browser (the Prompt API, `LanguageModel`): whether there is one for a language, its
-//! download, and its replies. It knows nothing of games. A browser that has none has no `LanguageModel`.
+//! The browser's built-in model (the Prompt API, `LanguageModel`): its availability for a language, its
+//! download, and its replies. It knows nothing of games. A browser without a model has no `LanguageModel`.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use std::cell::RefCell;
@@ -7,17 +7,17 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Is there a model?
+/// Whether there is a model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Availability {
-    /// None, or none that speaks this language.
+    /// There is none, or none for this language.
     Unavailable,
-    /// Once it has been fetched, which may be under way.
+    /// It must be downloaded first, or is being downloaded.
     Downloadable,
     Available,
 }
 
-/// Why it gave nothing: the name of the exception, and what the browser said.
+/// Why the model failed: the name of the exception, and the browser's message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ModelFailure {
     pub name: String,
@@ -31,8 +31,7 @@ impl ModelFailure {
             value.and_then(|value| value.as_string())
         };
         let name = text("name").unwrap_or_default();
-        let said = text("message").or_else(|| error.as_string());
-        let said = said.filter(|said| !said.is_empty());
+        let said = text("message").or_else(|| error.as_string()).filter(|said| !said.is_empty());
         Self { detail: said.unwrap_or_else(|| name.clone()), name }
     }
 }
@@ -43,16 +42,16 @@ impl From<JsValue> for ModelFailure {
     }
 }
 
-/// A model that is there and ready.
+/// A model that is loaded.
 #[derive(Clone)]
 pub struct Model(JsValue);
 
 thread_local! {
-    /// The models that are ready, by language.
+    /// The loaded models, by language.
     static READY: RefCell<Vec<(String, Model)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Is there one for this language?
+/// The availability of a model for this language.
 pub async fn availability(language: &str) -> Availability {
     let told = async {
         let told = call(&api().ok_or(JsValue::UNDEFINED)?, "availability", &options(language)).await?;
@@ -65,8 +64,8 @@ pub async fn availability(language: &str) -> Availability {
     }
 }
 
-/// Makes the model ready; where it has to be fetched first, somebody must just have pressed something. `progress` hears how
-/// much of it is there, from 0 to 1.
+/// Loads the model. Where it must be downloaded first, this needs a user gesture. `progress` gets the share
+/// that has been downloaded, from 0 to 1.
 ///
 /// # Errors
 /// [`ModelFailure`].
@@ -90,7 +89,7 @@ pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result
     let listener = hears.as_ref().clone();
     let monitor = Closure::<dyn Fn(JsValue)>::new(move |monitor: JsValue| {
         if let Ok(listen) = method(&monitor, "addEventListener") {
-            // A monitor that does not listen tells nothing.
+            // A monitor without events reports nothing.
             let _ = listen.call2(&monitor, &"downloadprogress".into(), &listener);
         }
     });
@@ -101,12 +100,12 @@ pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result
     Ok(model)
 }
 
-/// The model for this language is ready no longer.
+/// Forgets the loaded model for this language.
 pub fn forget(language: &str) {
     READY.with_borrow_mut(|ready| ready.retain(|(tag, _)| tag != language));
 }
 
-/// The window of the model that is ready for this language ([`Model::window_tokens`]); `None`: none is ready.
+/// The window of the loaded model for this language ([`Model::window_tokens`]); `None`: none is loaded.
 pub fn ready_window(language: &str) -> Option<Option<u32>> {
     READY.with_borrow(|ready| {
         let mut ready = ready.iter();
@@ -116,17 +115,18 @@ pub fn ready_window(language: &str) -> Option<Option<u32>> {
 }
 
 impl Model {
-    /// How many tokens a prompt and its reply may have together, where the browser says so.
+    /// The tokens that a prompt and its reply share, where the browser says so.
     pub fn window_tokens(&self) -> Option<u32> {
-        // The second is what it was called before.
+        // The second is the old name.
         ["contextWindow", "inputQuota"].iter().find_map(|name| {
             let value = Reflect::get(&self.0, &(*name).into()).ok()?.as_f64()?;
-            // Beyond what fits: as much as there is.
+            // Saturates.
             (value >= 1.0).then_some(value.min(f64::from(u32::MAX)) as u32)
         })
     }
 
-    /// One reply to one prompt, which knows of no other; as `schema` (JSON) has it, where the model can.
+    /// One reply to one prompt, independent of other prompts, in the shape of `schema` (JSON) where the model
+    /// supports it.
     ///
     /// # Errors
     /// [`ModelFailure`].
@@ -135,15 +135,16 @@ impl Model {
         let constraint = js_sys::JSON::parse(schema).unwrap_or(JsValue::UNDEFINED);
         let constrained = Object::new();
         set(&constrained, "responseConstraint", &constraint);
-        // The prompt shows the form of the reply already: a second description would only fill the window.
+        // The prompt describes the shape of the reply already; a second description would only fill the
+        // window.
         set(&constrained, "omitResponseConstraintInput", &JsValue::TRUE);
         let mut told = prompt(&session, text, &constrained).await;
-        // A schema of which it does not know all words.
+        // The schema uses keywords that the model does not support.
         if told.as_ref().is_err_and(|error| ModelFailure::of(error).name == "NotSupportedError") {
             told = prompt(&session, text, &Object::new()).await;
         }
         if let Ok(destroy) = method(&session, "destroy") {
-            // What is not given back now is given back with the page.
+            // What is not freed now is freed with the page.
             let _ = destroy.call0(&session);
         }
         let told = told?.as_string();
@@ -161,7 +162,7 @@ fn api() -> Option<JsValue> {
     (api.is_object() || api.is_function()).then_some(api)
 }
 
-/// It is asked and answers in this language.
+/// Prompts and replies are in this language.
 fn options(language: &str) -> Object {
     let of = Object::new();
     set(&of, "type", &"text".into());
@@ -173,7 +174,7 @@ fn options(language: &str) -> Object {
 }
 
 fn set(object: &Object, name: &str, value: &JsValue) {
-    // A plain object takes every field.
+    // A plain object accepts every property.
     let _ = Reflect::set(object, &name.into(), value);
 }
 

@@ -1,16 +1,16 @@
-//! Whether the browser keeps what the page stores until its person deletes it, or may clear it when it needs room. What is
+//! Whether the browser stores the page's data persistently or may evict it when space is short. What is
 //! stored is not known here.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-/// Asks the browser to keep what is stored; some ask their person. `None`: it keeps what it likes, and cannot be asked.
+/// Asks the browser for persistent storage; some browsers ask the user. `None`: it cannot be asked.
 pub async fn ask() -> Option<bool> {
     call("persist").await
 }
 
-/// Does the browser keep it? `None`: nobody knows.
+/// Whether storage is persistent; `None`: unknown.
 pub async fn is_granted() -> Option<bool> {
     call("persisted").await
 }

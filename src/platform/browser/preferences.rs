@@ -1,5 +1,4 @@
-//! Small preferences (theme, language) in local storage. Where there is none, they last as long as
-//! the page.
+//! Small preferences (theme, language) in local storage. Without local storage they are not stored.
 
 fn store() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
@@ -10,12 +9,12 @@ pub fn get(name: &str) -> Option<String> {
     store()?.get_item(&format!("casebook.{name}")).ok().flatten()
 }
 
-/// Keeps a preference. A full or forbidden store forgets it, and that is all.
+/// Stores a preference. A failure is ignored.
 pub fn set(name: &str, value: &str) {
     let _ = keep(name, value);
 }
 
-/// The same for what somebody typed; false: there is no room, which is to be said.
+/// The same for what the user typed; `false`: it was not stored, which the caller must report.
 pub fn keep(name: &str, value: &str) -> bool {
     let kept = store().map(|store| store.set_item(&format!("casebook.{name}"), value));
     kept.is_some_and(|kept| kept.is_ok())
@@ -30,7 +29,7 @@ pub fn languages() -> Vec<String> {
 
 pub fn remove(name: &str) {
     if let Some(store) = store() {
-        // What cannot be removed was never kept.
+        // What cannot be removed was never stored.
         let _ = store.remove_item(&format!("casebook.{name}"));
     }
 }

@@ -1,13 +1,13 @@
-//! Letters that nobody can foresee, for names that must not be guessed.
+//! Unpredictable strings, for names that must not be guessed.
 
 use web_sys::window;
 
-/// Thirty-two letters and digits; few and guessable only where the browser has no source of chance.
+/// Thirty-two hexadecimal digits; all zero only where the browser has no random source.
 pub fn letters() -> String {
     let mut bytes = [0_u8; 16];
     let crypto = window().and_then(|window| window.crypto().ok());
     if let Some(crypto) = crypto {
-        // Sixteen bytes are always to be had.
+        // Sixteen bytes are always available.
         let _ = crypto.get_random_values_with_u8_array(&mut bytes);
     }
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()

@@ -1,11 +1,11 @@
-//! Text that somebody has selected in the page, as stretches of the elements that hold it. Asked of the browser by
-//! name: its types for it would cost more than the few calls.
+//! The text that is selected in the page, as ranges of the elements that contain it. The browser's API is
+//! called by name: its typed bindings would cost more than the few calls.
 
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Node};
 
-/// A stretch of an element's text, in UTF-16 units.
+/// A range of an element's text, in UTF-16 units.
 #[derive(Debug, Clone)]
 pub struct SelectedText {
     pub element: Element,
@@ -33,7 +33,7 @@ fn range() -> Option<JsValue> {
     (!empty && count > 0.0).then(|| call(&selection, "getRangeAt", &[&JsValue::from_f64(0.0)])).flatten()
 }
 
-/// What is selected of the elements within `frame` that `selector` finds, in their order.
+/// What is selected of the elements within `frame` that match `selector`, in document order.
 pub fn selected(frame: &Element, selector: &str) -> Vec<SelectedText> {
     let Some(range) = range() else {
         return Vec::new();
@@ -49,7 +49,7 @@ fn stretch(range: &JsValue, element: Element) -> Option<SelectedText> {
     let touched = call(range, "intersectsNode", &[element.as_ref()])?.as_bool()?;
     let text = element.text_content().unwrap_or_default();
     let all = u32::try_from(text.encode_utf16().count()).ok()?;
-    // How much of the element lies before one end of the range, when that end is within it.
+    // The length of the element's text before one end of the range, if that end is within it.
     let before = |container: &str, offset: &str| {
         let node: Node = get(range, container)?.dyn_into().ok()?;
         if !element.contains(Some(&node)) {
@@ -66,7 +66,7 @@ fn stretch(range: &JsValue, element: Element) -> Option<SelectedText> {
     (touched && from < to).then_some(SelectedText { element, from, to })
 }
 
-/// Nothing is selected any more.
+/// Clears the selection.
 pub fn clear() {
     let selection = web_sys::window().and_then(|window| call(window.as_ref(), "getSelection", &[]));
     if let Some(selection) = selection {

@@ -1,5 +1,5 @@
-//! The catalogues of words: fetched by the page's loader (`start.js`), or carried by a page in one file, and read
-//! here when a part of the program starts or another language is wanted.
+//! Message catalogues: the page's loader (`start.js`) fetches them, or a single-file page contains them. They
+//! are read here when a part of the program starts or another language is chosen.
 
 use crate::language::{Language, is_known, provide};
 use js_sys::Reflect;
@@ -8,12 +8,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Fetches the words of a language, those that are said here.
+    /// Fetches the messages of a language that the loaded parts need.
     #[wasm_bindgen(catch, js_name = casebookSpeak)]
     async fn fetch_words(tag: &str) -> Result<JsValue, JsValue>;
 }
 
-/// Takes every catalogue that is here, and what came to one since.
+/// Provides every loaded catalogue, including what was added since.
 pub fn take() {
     let here = Reflect::get(&js_sys::global(), &"casebookWords".into()).unwrap_or(JsValue::NULL);
     for language in Language::ALL {
@@ -24,9 +24,9 @@ pub fn take() {
     }
 }
 
-/// Has a language's words fetched, where they are not all here yet; `false`: they cannot be had.
+/// Fetches a language's messages, unless all are loaded; `false`: they are not available.
 pub async fn fetch(language: Language) -> bool {
-    // The loader fetches each part of them once.
+    // The loader fetches each piece once.
     let came = fetch_words(language.tag()).await;
     take();
     came.is_ok() && is_known(language)

@@ -1,5 +1,5 @@
-//! A second thread: the engine's module in a worker (`opener.js`), and messages both ways: a text with bytes beside it.
-//! Where there are no workers (a page opened from a file), there is none.
+//! A second thread: the engine's module in a worker (`opener.js`), with messages both ways, each a text with
+//! attached bytes. Where there are no workers (a page opened from a file), there is none.
 
 use super::{lock, random};
 use crate::language::Language;
@@ -10,10 +10,10 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Bytes outside of this module's memory; they go over, they are not copied.
+/// Buffers outside this module's memory; they are transferred, not copied.
 pub type Attached = Vec<Uint8Array>;
 
-/// What a worker says: its script's own word, or a message of the engine's.
+/// A message of the worker: its script's status, or a message of the engine.
 enum Heard {
     Ready,
     Broken,
@@ -35,11 +35,11 @@ impl Heard {
     }
 }
 
-/// How far a worker is.
+/// The state of a worker's life cycle.
 struct Life {
-    /// Tells that it is ready; it has not been until then.
+    /// Signals that it is ready; `None` once it has been.
     began: Option<oneshot::Sender<()>>,
-    /// Called when it has ended by itself.
+    /// Called when it ends unexpectedly.
     lost: Option<Box<dyn FnOnce()>>,
 }
 
@@ -47,7 +47,7 @@ impl Life {
     fn end(life: &RefCell<Self>) {
         let lost = {
             let mut life = life.borrow_mut();
-            // One that never was ready is not lost: there is none.
+            // A worker that never was ready is not lost: there is none.
             let was_ready = life.began.take().is_none();
             life.lost.take().filter(|_| was_ready)
         };
@@ -57,11 +57,11 @@ impl Life {
     }
 }
 
-/// What a page hears when it is left, and when somebody comes to it or back.
+/// The events of leaving the page, and of arriving at it or returning.
 const LEFT: &str = "pagehide";
 const BACK: &str = "pageshow";
 
-/// A worker; ended when it is dropped, and when the browser keeps the page that has been left.
+/// A worker; terminated when it is dropped, and when the browser puts the page into its back/forward cache.
 pub struct Worker {
     inner: web_sys::Worker,
     _heard: Closure<dyn FnMut(JsValue)>,
@@ -73,7 +73,7 @@ impl Drop for Worker {
     fn drop(&mut self) {
         for event in [LEFT, BACK] {
             if let Some(window) = web_sys::window() {
-                // Where nobody listened there is nothing to remove.
+                // Without listeners there is nothing to remove.
                 let _ = window.remove_event_listener_with_callback(event, self.left.as_ref().unchecked_ref());
             }
         }
@@ -84,8 +84,9 @@ impl Drop for Worker {
 }
 
 impl Worker {
-    /// Starts one and waits until it is ready; `None` where the browser gives the page none. `heard` gets its
-    /// messages. `lost` is called once when it has ended by itself: it broke off, ran out of memory, was killed.
+    /// Starts a worker and waits until it is ready; `None` where the browser gives the page none. `heard`
+    /// gets its messages. `lost` is called once when it ends unexpectedly: it broke, ran out of memory or was
+    /// killed.
     pub async fn start(
         heard: impl Fn(String, Attached) + 'static,
         lost: impl FnOnce() + 'static,
@@ -94,7 +95,7 @@ impl Worker {
         let (address, told) = address(&name)?;
         let options = web_sys::WorkerOptions::new();
         options.set_type(web_sys::WorkerType::Module);
-        // Not in its address: what a service worker keeps it under is what the worker sees of that.
+        // Passed as its name, not in its URL: a service worker's cache key would show in that.
         options.set_name(&told);
         let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
         let (began, begins) = oneshot::channel();
@@ -118,8 +119,8 @@ impl Worker {
         });
         inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        // A page that is left may be kept as it stands, and its worker with what it was writing: nobody else could write.
-        // Whoever comes back to the page learns that the worker has ended.
+        // A page in the back/forward cache would keep its worker with the log that it writes, and nobody else
+        // could write it. Whoever returns to the page learns that the worker has ended.
         let (kept, mine) = (inner.clone(), Rc::clone(&life));
         let left = Closure::<dyn FnMut(_)>::new(move |event: web_sys::PageTransitionEvent| {
             match (event.persisted(), event.type_() == LEFT) {
@@ -130,13 +131,13 @@ impl Worker {
         });
         for event in [LEFT, BACK] {
             if let Some(window) = web_sys::window() {
-                // Every window takes a listener.
+                // Every window accepts a listener.
                 let _ = window.add_event_listener_with_callback(event, left.as_ref().unchecked_ref());
             }
         }
         let worker = Self { inner, _heard: on_message, _broken: on_error, left };
         begins.await.ok()?;
-        // A worker that is killed says nothing: the name that it held tells.
+        // A killed worker reports nothing: the lock that it held shows it.
         let life = Rc::downgrade(&life);
         wasm_bindgen_futures::spawn_local(async move {
             lock::until_free(&name).await;
@@ -147,10 +148,10 @@ impl Worker {
         Some(worker)
     }
 
-    /// Says something to it; the bytes beside it go over.
+    /// Sends it a message; the attached bytes are transferred.
     pub fn post(&self, text: &str, beside: Attached) {
         let (message, transfer) = message(text, beside);
-        // A worker that is gone hears nothing, which its end tells.
+        // A worker that is gone gets nothing, which its end reports.
         let _ = self.inner.post_message_with_transfer(&message, &transfer);
     }
 }
@@ -164,7 +165,8 @@ fn message(text: &str, beside: Attached) -> (JsValue, Array) {
     (message.into(), transfer)
 }
 
-/// The worker's script, and what it is told: where the engine's module lies and what name to hold while it lives.
+/// The URL of the worker's script, and its configuration: where the engine's module is, and the name of the
+/// lock that it holds while it lives.
 fn address(life: &str) -> Option<(String, String)> {
     let document = web_sys::window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
@@ -180,13 +182,13 @@ fn address(life: &str) -> Option<(String, String)> {
     query.append("life", life);
     query.append("js", &whole("data-engine-js")?);
     query.append("wasm", &whole("data-engine-wasm")?);
-    // A build for developers comes in one part.
+    // A development build is in one part.
     for part in ["offline", "readers", "counters"] {
         if let Some(place) = whole(&format!("data-{part}")) {
             query.append(part, &place);
         }
     }
-    // What each part of the page says: the engine says all of it.
+    // The messages of each part of the page: the engine needs all of them.
     for language in Language::ALL {
         for part in [
             "first-words",
@@ -198,7 +200,7 @@ fn address(life: &str) -> Option<(String, String)> {
             "parquet-words",
             "engine-words",
         ] {
-            // Not every part says something.
+            // Not every part has messages.
             if let Some(place) = whole(&format!("data-{part}-{}", language.tag())) {
                 query.append(&format!("words-{}", language.tag()), &place);
             }
@@ -207,27 +209,27 @@ fn address(life: &str) -> Option<(String, String)> {
     Some((whole("data-opener")?, String::from(query.to_string())))
 }
 
-/// In the worker: hears what the page says; what comes back says something to the page.
+/// In the worker: handles the page's messages. `listen` gets a function that posts to the page.
 pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(
     listen: impl FnOnce(Rc<dyn Fn(String, Vec<Vec<u8>>)>) -> H,
 ) {
     super::words::take();
     let here: JsValue = js_sys::global().into();
     let speaker = here.clone();
-    let heard = listen(Rc::new(move |text, contents| {
+    let handle = listen(Rc::new(move |text, contents| {
         let beside = contents.iter().map(|bytes| Uint8Array::from(&bytes[..]));
         let (message, transfer) = message(&text, beside.collect());
         let post = Reflect::get(&speaker, &"postMessage".into()).and_then(|post| post.dyn_into::<Function>());
         if let Ok(post) = post {
-            // Nobody is left to be told when the page is gone.
+            // Nobody is left to notify when the page is gone.
             let _ = post.call2(&speaker, &message, &transfer);
         }
     }));
     let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
         if let Heard::Message(text, beside) = Heard::of(&event) {
-            heard(text, beside.iter().map(Uint8Array::to_vec).collect());
+            handle(text, beside.iter().map(Uint8Array::to_vec).collect());
         }
     });
-    // A worker's own global takes every field.
+    // A worker's global object accepts every property.
     let _ = Reflect::set(&here, &"onmessage".into(), &heard.into_js_value());
 }

@@ -2,7 +2,7 @@
 
 use super::super::super::MindError;
 use super::super::{Address, Vendor};
-use super::near::near;
+use super::near::{MAX_NEAR, near};
 use super::{ChatOutcome, Diagnosis, Evidence, Probe, Unread};
 use crate::platform::LocalNetwork;
 use crate::scenario::{Said, said};
@@ -88,7 +88,7 @@ impl Case<'_> {
         let model = self.evidence.model.clone();
         let mut near = near(&model, &names);
         if near.is_empty() {
-            near = names.iter().take(5).cloned().collect();
+            near = names.iter().take(MAX_NEAR).cloned().collect();
         }
         Diagnosis::UnknownModel { model, vendor: self.vendor, near, available: names.len() }
     }
@@ -131,7 +131,7 @@ impl Case<'_> {
             return if Vendor::hides_wrong_keys(&self.evidence.base_url) {
                 self.key(true, "")
             } else if health && !bare {
-                // This page is let in, and only what needs a key stays closed.
+                // This origin is allowed; only what needs a key is refused.
                 self.key(true, "")
             } else {
                 self.origin_refused(bare)
@@ -141,13 +141,14 @@ impl Case<'_> {
         if self.evidence.forbidden {
             return Diagnosis::Forbidden { url };
         }
-        // Browsers that ask about the network around let a secure page call what is plainly in it, once they may.
+        // Browsers that ask about local networks let a secure page call an address that is plainly local,
+        // once permitted.
         let asks = self.evidence.permission != LocalNetwork::Unknown && self.address.is_plainly_local();
         if page.secure && !self.address.secure && !self.address.is_loopback() && !asks {
             let local = self.address.is_local();
             return Diagnosis::MixedContent { url, local };
         }
-        // A browser asks whenever a page calls what is nearer to the person than the page itself.
+        // A browser asks whenever a page calls an address that is closer to the user than the page itself.
         let nearer = Address::parse(&page.origin).is_some_and(|own| {
             (!own.is_local() && self.address.is_local()) || (!own.is_loopback() && self.address.is_loopback())
         });
@@ -162,7 +163,7 @@ impl Case<'_> {
         self.nothing_there(error)
     }
 
-    /// A request was refused, or went wrong.
+    /// A request was refused or failed.
     fn failed(&self, error: &MindError) -> Diagnosis {
         let vendor = self.vendor;
         match error {
@@ -191,16 +192,13 @@ impl Case<'_> {
             }
             MindError::Refused { status: 405, .. } => self.no_chat(),
             MindError::Silent { reasoning_only, .. } => Diagnosis::Unread {
-                why: match reasoning_only {
-                    true => Unread::ThoughtsAlone,
-                    false => Unread::Empty,
-                },
+                why: if *reasoning_only { Unread::ThoughtsAlone } else { Unread::Empty },
                 start: String::new(),
             },
             MindError::Withheld { said, .. } => {
                 Diagnosis::Unread { why: Unread::Withheld, start: said.clone().unwrap_or_default() }
             }
-            // The address is right, then: it lists models.
+            // The address is right: it lists models.
             MindError::Garbled { detail } | MindError::BrokenOff { detail, .. }
                 if !self.models().is_empty() =>
             {
@@ -232,7 +230,7 @@ impl Case<'_> {
     }
 }
 
-/// Does a refusal say that the model does not exist? Vendors say so with 400, 404 and 422.
+/// Whether a refusal says that the model does not exist. Vendors say so with 400, 404 and 422.
 fn speaks_of_model(detail: &str) -> bool {
     let detail = detail.to_lowercase();
     let missing = [

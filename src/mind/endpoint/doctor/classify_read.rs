@@ -62,7 +62,7 @@ pub(super) fn rows() -> Vec<Row> {
                 detail: "no JSON".into(),
             }));
         } => "garbled html=true";
-        // Money, haste, length.
+        // Credit, rate limits, length.
         OTHER, None, true, chat(|| refused(402, "Insufficient Balance")) => "credit";
         OTHER, None, true, models(|| refused(402, "Insufficient Balance")) => "credit";
         OTHER, None, true, chat(|| refused(429, "slow down")) => "limited";

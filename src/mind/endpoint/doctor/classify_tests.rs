@@ -5,7 +5,7 @@ use super::*;
 use crate::language::Language;
 use crate::table::table;
 
-/// A row a line: where, from which page, whether a key is sent, what was found out => what that means.
+/// One case per row: address, calling page, whether a key is sent, evidence => the diagnosis.
 macro_rules! rows {
     ($($url:expr, $page:expr, $key:expr, $found:expr => $expected:expr;)*) => {
         vec![$(row($url, $page, $key, $found, $expected)),*]
@@ -45,7 +45,7 @@ fn says(result: Result<u64, MindError>) -> Option<ChatOutcome> {
     Some(ChatOutcome::of(result))
 }
 
-/// Short names, so that the table can be read.
+/// Short names, so that the table is readable.
 fn short(diagnosis: &Diagnosis) -> String {
     match diagnosis {
         Diagnosis::Fine { .. } => "fine".into(),
@@ -115,11 +115,11 @@ fn every_trouble_is_told_apart_from_every_other() {
         found(&mut evidence);
         let diagnosis = classify(&evidence);
         assert_eq!(short(&diagnosis), expected, "row {number}: {url}");
-        // Whatever it is, there is something to say and something to do, in both languages.
+        // Every diagnosis has words and something to do, in both languages.
         for language in [Language::English, Language::Chinese] {
             let words = words(&diagnosis, language);
             for text in [&words.happened, &words.means, &words.todo] {
-                // Where it works nothing is to be done.
+                // Where it works, there is nothing to do.
                 let fine = matches!(diagnosis, Diagnosis::Fine { .. }) && text.is_empty();
                 assert!(fine || text.chars().count() > 4, "row {number}: {words:?}");
             }

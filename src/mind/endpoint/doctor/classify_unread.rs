@@ -15,7 +15,8 @@ pub(super) fn rows() -> Vec<Row> {
         // From an encrypted page to a plain address.
         "http://models.example.net/v1", page(HOSTED), true, closed => "mixed local=false";
         "http://192.168.0.7:11434/v1", page(HOSTED), false, closed => "mixed local=true";
-        // Browsers that ask about the network around say so themselves; of a bare name they do not know that it is near.
+        // Browsers that ask about local networks say so themselves; of a bare host name they do not know that
+        // it is local.
         "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Denied; } => "permission denied=true";
         "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Prompt; } => "permission denied=false";
         "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Granted; } => "nothing";
@@ -23,13 +24,14 @@ pub(super) fn rows() -> Vec<Row> {
         "http://studio:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Denied; } => "mixed local=true";
         OTHER, page(HOSTED), true, |e| { closed(e); e.offline = true; } => "offline";
         OLLAMA, page(HERE), false, |e| { closed(e); e.offline = true; } => "nothing";
-        // Permitted by a browser that relaxes this: then it is the server's word that counts.
+        // Allowed by a browser that relaxes this: then the server decides.
         "http://192.168.0.7:11434/v1", page(HOSTED), false, shut => "origin Ollama preflight=false";
-        // In one room, over http: what fails there is the server, its origins, or the page's policy.
+        // Both on a local network, over http: a failure there is the server's, its origins' or the page's
+        // policy.
         "http://192.168.0.7:11434/v1", page("http://192.168.0.2:8080"), false, closed => "nothing";
         "http://192.168.0.7:11434/v1", page("http://192.168.0.2:8080"), false, shut => "origin Ollama preflight=false";
         "http://192.168.0.7:11434/v1", page(HERE), false, |e| { closed(e); e.forbidden = true; } => "forbidden";
-        // From another machine's page, without encryption, to this one: nobody can be asked.
+        // From another machine's page, without encryption, to this machine: the browser cannot ask anybody.
         OLLAMA, page("http://192.168.0.2:8080"), false, closed => "permission of nobody";
         "http://192.168.0.7:11434/v1", page("http://example.org"), false, closed => "permission of nobody";
         // Not sent at all.
@@ -42,7 +44,7 @@ pub(super) fn rows() -> Vec<Row> {
                 to: None,
             }));
         } => "redirected";
-        // From a page of elsewhere to this machine.
+        // From a remote page to this machine.
         OLLAMA, page(HOSTED), false, closed => "permission denied=false";
         "http://127.0.0.1:8080/v1", page(HOSTED), false, |e| {
             closed(e);
@@ -50,18 +52,18 @@ pub(super) fn rows() -> Vec<Row> {
         } => "permission denied=true";
         OLLAMA, page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Granted; } => "nothing";
         "https://192.168.0.7/v1", page(HOSTED), false, closed => "permission denied=false";
-        // The browser's question stood open until patience ran out.
+        // The browser's prompt was open until the timeout.
         OLLAMA, page(HOSTED), false, |e| {
             closed(e);
             e.models = Some(Probe::Failed(MindError::TimedOut { timeout_ms: 9, usage: None }));
             e.permission = LocalNetwork::Prompt;
         } => "permission denied=false";
-        // Something is there and does not let this page read.
+        // A server answers and does not let this page read the answer.
         OLLAMA, page(HERE), false, shut => "origin Ollama preflight=false";
         "http://localhost:1234/v1", page(HOSTED), false, shut => "origin LmStudio preflight=false";
         OTHER, page(HOSTED), true, shut => "origin Custom preflight=false";
         OTHER, page(HOSTED), true, |e| { shut(e); e.bare = Some(list(&["m"])); } => "origin Custom preflight=true";
-        // A wrong key that looks like that.
+        // A wrong key that looks the same.
         OPENAI, page(HOSTED), true, shut => "wrong key hidden=true";
         OPENAI, page(HOSTED), false, shut => "no key";
         "https://api.cerebras.ai/v1", page(HERE), true, shut => "wrong key hidden=true";

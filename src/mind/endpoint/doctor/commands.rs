@@ -1,12 +1,12 @@
-//! Command lines for the servers that people run themselves. Each can be copied and run as it is, but for
-//! what stands in ‹angle quotes›.
+//! Command lines for the servers that people run themselves. Each can be copied and run as it is, except for
+//! placeholders in ‹angle quotes›.
 
 use super::super::{Address, Vendor};
 
-/// Tokens of context that a game wants: its longest prompts and the reply, in the step that servers use.
+/// Tokens of context that a game needs: its longest prompts and the reply, rounded up to a power of two.
 const CONTEXT: u32 = 16_384;
 
-/// Starts the server at `url`, which on another machine has to listen to more than itself.
+/// Commands that start the server at `url`. On another machine it has to listen on all interfaces.
 pub(super) fn start_at(vendor: Vendor, url: &str) -> Vec<String> {
     let elsewhere = Address::parse(url).is_some_and(|address| !address.is_loopback());
     match vendor {
@@ -32,9 +32,9 @@ fn start(vendor: Vendor) -> Vec<String> {
     }
 }
 
-/// Lets the pages of `origin` in.
+/// Commands that allow pages of `origin` to call the server.
 pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
-    // A page opened as a file has no origin that could be named.
+    // A page opened as a file has no origin to name.
     let origin = if origin.is_empty() || origin == "null" { "*" } else { origin };
     match vendor {
         Vendor::Ollama => vec![
@@ -60,7 +60,7 @@ fn quoted(origin: &str) -> String {
 }
 
 pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
-    // Only what a model's name can hold goes into a command line.
+    // Only characters of model names go into a command line.
     let fits = |c: char| c.is_ascii_alphanumeric() || "-_./:@".contains(c);
     let model = if !model.is_empty() && model.chars().all(fits) && !model.starts_with('-') {
         model
@@ -75,7 +75,7 @@ pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
     }
 }
 
-/// Lets the server read longer prompts.
+/// Commands that let the server read longer prompts.
 pub(super) fn lengthen(vendor: Vendor) -> Vec<String> {
     match vendor {
         Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {CONTEXT}")],
@@ -83,7 +83,7 @@ pub(super) fn lengthen(vendor: Vendor) -> Vec<String> {
     }
 }
 
-/// Runs this page on the own machine, or for everybody around it.
+/// Commands that serve this page on the user's machine, or to the local network.
 pub(super) fn run_here() -> Vec<String> {
     vec![
         "make serve   # then open http://127.0.0.1:8080/".into(),

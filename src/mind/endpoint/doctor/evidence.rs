@@ -1,4 +1,4 @@
-//! What the probes found out, as plain data.
+//! What the probes found, as plain data.
 
 use super::super::super::MindError;
 use super::super::Adapted;
@@ -14,12 +14,12 @@ pub struct CallingPage {
     pub secure: bool,
 }
 
-/// What one reading request gave.
+/// The result of one `GET` request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Probe {
-    /// A list of models, and how many tokens each reads where that is said.
+    /// A list of models, each with its context length in tokens where the server says it.
     Models(Vec<(String, Option<u32>)>),
-    /// Status 200 and no such list.
+    /// Status 200 without such a list.
     Strange {
         /// It looks like a web page.
         html: bool,
@@ -28,25 +28,25 @@ pub enum Probe {
     Failed(MindError),
 }
 
-/// What a call as a game makes it gave.
+/// The result of a call as a game makes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatOutcome {
-    /// Milliseconds of a reply, or why there was none.
+    /// Latency in milliseconds, or why there was no reply.
     pub result: Result<u64, MindError>,
-    /// Why a game could not use the reply, and how it begins.
+    /// Why a game could not use the reply, and how the reply begins.
     pub unread: Option<(Unread, String)>,
     /// The first reply could not be used, the second could.
     pub asked_again: bool,
-    /// Points that were asked for were there.
+    /// The reply held the requested points.
     pub points: bool,
-    /// It came piece by piece.
+    /// It was streamed.
     pub streams: bool,
-    /// What the server was found to want otherwise than it was asked.
+    /// What was adapted to the server.
     pub adapted: Vec<Adapted>,
 }
 
 impl ChatOutcome {
-    /// What came of a call; nothing more is known of it.
+    /// The outcome of a call of which nothing else is known.
     pub fn of(result: Result<u64, MindError>) -> Self {
         Self { result, unread: None, asked_again: false, points: true, streams: true, adapted: Vec::new() }
     }
@@ -55,17 +55,17 @@ impl ChatOutcome {
 /// Why a game could not use a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unread {
-    /// There was nothing in it.
+    /// It was empty.
     Empty,
-    /// Thoughts, and no words after them.
+    /// Reasoning, and no text after it.
     ThoughtsAlone,
-    /// It ended before its end.
+    /// It was truncated.
     CutOff,
-    /// Nothing in it that was asked for.
+    /// No JSON in it.
     NoJson,
-    /// A rule of the game was broken, as by a name that nobody has.
+    /// It breaks a rule of the game, such as a name that nobody has.
     Inadmissible,
-    /// The model or a filter held it back.
+    /// The model declined, or a filter blocked it.
     Withheld,
 }
 
@@ -79,19 +79,19 @@ pub struct Evidence {
     pub page: Option<CallingPage>,
     /// `GET /models` with the key.
     pub models: Option<Probe>,
-    /// The same without any header: no preflight.
+    /// The same without any header, hence without a preflight.
     pub bare: Option<Probe>,
     /// `GET /health` at the root without any header, where several servers ask for no key.
     pub health: Option<Probe>,
-    /// Something answers, readable or not. `None`: not asked.
+    /// Something answers, readable or not. `None`: not tested.
     pub answers: Option<bool>,
-    /// The page's own policy kept the request from being made.
+    /// The page's own content security policy blocked the request.
     pub forbidden: bool,
-    /// What the browser says about local addresses.
+    /// The browser's permission for local addresses.
     pub permission: LocalNetwork,
-    /// An address near the entered one that does list models.
+    /// An address similar to the entered one that does list models.
     pub better: Option<String>,
-    /// The browser says that this device is in no network.
+    /// The browser says that this device is offline.
     pub offline: bool,
     /// A call as a game makes it.
     pub chat: Option<ChatOutcome>,
@@ -118,10 +118,10 @@ impl Evidence {
     }
 }
 
-/// More than any server lists; the page offers them one by one.
+/// More than any server lists; the page offers them in one list.
 const MOST_MODELS: usize = 2_000;
 
-/// A longer name is none.
+/// A longer name is not a name.
 const MOST_NAME_BYTES: usize = 300;
 
 impl Probe {
@@ -144,7 +144,7 @@ impl Probe {
         }
     }
 
-    /// Anything that could be read, refusals included.
+    /// Whether the answer could be read, refusals included.
     pub fn is_readable(&self) -> bool {
         !matches!(
             self,
@@ -153,7 +153,7 @@ impl Probe {
     }
 }
 
-/// The name of a listed model, and how many tokens it reads.
+/// The name of a listed model and its context length in tokens.
 fn model(entry: &Value) -> Option<(String, Option<u32>)> {
     let text = |name: &str| entry.get(name).and_then(Value::as_str);
     let name = text("id").or_else(|| text("name")).or_else(|| entry.as_str())?;

@@ -1,10 +1,9 @@
-//! The connection doctor: one click, a few requests, and what is wrong with an endpoint in words that
-//! say what to do.
+//! The connection doctor: a few requests that show what is wrong with an endpoint, and words that say what to
+//! do.
 //!
 //! [`diagnose`] gathers [`Evidence`]; [`classify`] is a pure function from evidence to [`Diagnosis`];
-//! [`words`] says it in either language. A page is told nothing about why a cross-origin request failed,
-//! so the evidence is made of pairs: what may be read with the key and without, and whether anything
-//! answers at all.
+//! [`words`] describes it in either language. A page does not learn why a cross-origin request failed, so the
+//! evidence is made of pairs: what can be read with the key and without, and whether anything answers at all.
 
 mod classify;
 mod commands;
@@ -23,20 +22,20 @@ use super::{Adapted, EntryProblem, Vendor};
 use crate::scenario::Said;
 use serde::{Deserialize, Serialize};
 
-/// Command lines that let the server at `base_url` read more.
+/// Command lines that raise the context length of the server at `base_url`.
 pub fn lengthen(base_url: &str) -> Vec<String> {
     commands::lengthen(Vendor::of(base_url))
 }
 
-/// Prompt tokens that a game's longest prompts take with the papers' memory budgets: 4,000 of the own
-/// script, 4,000 of the dialogue, and what goes around them.
+/// Tokens of a game's longest prompts with the papers' memory budgets: 4,000 of the player's script, 4,000 of
+/// the dialogue, and what surrounds them.
 pub const LONG_PROMPT_TOKENS: u32 = 10_000;
 
-/// What a test found.
+/// The result of a connection test.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ConnectionReport {
     pub diagnosis: Diagnosis,
-    /// The models that it lists, in its order; `None`: no list of them could be read.
+    /// The models that the server lists, in its order; `None`: no list could be read.
     pub models: Option<Vec<String>>,
 }
 
@@ -45,18 +44,18 @@ pub struct ConnectionReport {
 pub enum Diagnosis {
     Fine {
         vendor: Vendor,
-        /// So many models it lists.
+        /// How many models it lists.
         models: usize,
-        /// How long the test's reply took, in milliseconds.
+        /// Latency of the test's reply, in milliseconds.
         latency_ms: u64,
         streams: bool,
-        /// What the server was found to want otherwise than it was asked.
+        /// What was adapted to the server.
         adapted: Vec<Adapted>,
         /// The first reply could not be used, the second could.
         asked_again: bool,
-        /// Points that were asked for were there.
+        /// The reply held the requested points.
         points: bool,
-        /// Tokens that the model reads, where the list of models says so.
+        /// The model's context length in tokens, where the list of models says it.
         context: Option<u32>,
     },
     /// It answers, and no game could be played with what the model replies.
@@ -65,7 +64,7 @@ pub enum Diagnosis {
         /// How the reply begins; may be empty.
         start: String,
     },
-    /// The server's answer is in no known form, where the list of its models is.
+    /// The chat answer has no known format, though the list of models has.
     UnknownForm {
         detail: Said,
     },
@@ -78,53 +77,53 @@ pub enum Diagnosis {
     Entry {
         problem: EntryProblem,
     },
-    /// The key would travel for everybody to read, so it was not sent.
+    /// The key would be sent unencrypted, so it was not sent.
     PlainKey {
         url: String,
     },
-    /// It sends on to another address, which was not followed.
+    /// It redirects to another address, which was not followed.
     Redirected {
         url: String,
-        /// Where to; a page is not told.
+        /// The target; a page does not learn it.
         to: Option<String>,
     },
-    /// The policy that this page came with forbids the address.
+    /// The page's content security policy forbids the address.
     Forbidden {
         url: String,
     },
     /// A secure page may not call an address without encryption.
     MixedContent {
         url: String,
-        /// It leads to the network around this machine.
+        /// It leads into the local network.
         local: bool,
     },
-    /// A page from elsewhere may call this machine only with the person's leave, in some browsers never.
+    /// A remote page may call this machine only with the user's permission, in some browsers never.
     LocalNetworkPermission {
         url: String,
         /// Whose server it probably is.
         vendor: Vendor,
-        /// The person said no; otherwise it was not asked or not answered.
+        /// The user denied it; otherwise it was not asked or not answered.
         denied: bool,
-        /// The page came encrypted: browsers ask for leave on behalf of no other.
+        /// The page was served over https: browsers ask on behalf of no other.
         askable: bool,
     },
     NothingThere {
         url: String,
         /// Whose server it probably is.
         vendor: Vendor,
-        /// What the platform said.
+        /// The platform's message.
         detail: Said,
-        /// The browser says that this device is in no network.
+        /// The browser says that this device is offline.
         offline: bool,
-        /// A page asked: what keeps it from asking looks the same.
+        /// A page called: a blocked request looks the same.
         page: bool,
     },
-    /// Something answers and does not let this page read it.
+    /// A server answers and does not let this page read the answer.
     OriginRefused {
         /// Whose server it probably is.
         vendor: Vendor,
         origin: String,
-        /// Only the request with the key or a body is refused; a bare one is let through.
+        /// Only requests with a key or a body are refused; a bare one is allowed.
         preflight: bool,
     },
     /// The key is not accepted.
@@ -132,14 +131,14 @@ pub enum Diagnosis {
         vendor: Vendor,
         /// The refusal could not be read, so it looked like a refused origin.
         hidden: bool,
-        /// A page of its own that wants no key could be read.
+        /// A path of the server that needs no key could be read.
         by_health: bool,
         detail: String,
     },
     /// It needs a key and got none.
     MissingKey {
         vendor: Vendor,
-        /// That follows from a page of its own that wants no key and could be read.
+        /// A path of the server that needs no key could be read.
         by_health: bool,
     },
     /// The server works, this model does not exist there.
@@ -147,12 +146,12 @@ pub enum Diagnosis {
         /// As it was entered.
         model: String,
         vendor: Vendor,
-        /// Names like it that exist, nearest first.
+        /// Similar names that exist, nearest first.
         near: Vec<String>,
         /// How many models the server lists.
         available: usize,
     },
-    /// Something answers, and it is no chat endpoint.
+    /// Something answers, and it is not a chat endpoint.
     NoChat {
         url: String,
         /// An address that works.
@@ -165,12 +164,12 @@ pub enum Diagnosis {
     },
     Limited {
         detail: String,
-        /// How long it asks to wait, in milliseconds.
+        /// The wait that it asks for, in milliseconds.
         retry_after_ms: Option<u64>,
     },
-    /// The server is there and not ready: overloaded, or still loading the model.
+    /// The server is there but not ready: overloaded, or still loading the model.
     Busy {
-        /// It runs on the player's own machine or network.
+        /// It runs on the user's machine or local network.
         local: bool,
         detail: String,
     },
@@ -178,7 +177,7 @@ pub enum Diagnosis {
         vendor: Vendor,
         detail: String,
     },
-    /// An answer in no known form.
+    /// An answer in no known format.
     Garbled {
         url: String,
         html: bool,

@@ -1,17 +1,20 @@
-//! Names like a given one: what somebody may have meant.
+//! Finds names similar to a given one: what somebody may have meant.
 
-/// Up to five of `names` that are like `wanted`, nearest first.
+/// How many names are offered.
+pub(super) const MAX_NEAR: usize = 5;
+
+/// Up to [`MAX_NEAR`] of `names` that are similar to `wanted`, nearest first.
 pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
     let wanted = fold(wanted);
     let mut ranked: Vec<(usize, &String)> =
         names.iter().map(|name| (distance(&wanted, &fold(name)), name)).collect();
     ranked.sort_by_key(|(distance, _)| *distance);
-    // Beyond half of the name it is another name.
+    // Beyond half of the characters it is another name.
     let most = 1 + wanted.chars().count() / 2;
     ranked
         .into_iter()
         .filter(|(distance, _)| *distance <= most)
-        .take(5)
+        .take(MAX_NEAR)
         .map(|(_, name)| name.clone())
         .collect()
 }
@@ -20,7 +23,7 @@ fn fold(name: &str) -> String {
     name.to_lowercase().chars().filter(|c| c.is_alphanumeric() || *c == '/').collect()
 }
 
-/// How many characters must be changed, where one name holds the other counting as nearly none.
+/// Edit distance in characters; 1 where one name contains the other.
 fn distance(a: &str, b: &str) -> usize {
     if a.is_empty() || b.is_empty() {
         return usize::MAX;

@@ -1,5 +1,5 @@
-//! The probes themselves: a list of models, the same without a key, whether anything answers at all, and a call as a
-//! game makes it (`trial`). A handful of requests, all to the server that was entered.
+//! The probes themselves: a list of models, the same without a key, whether anything answers at all, and a
+//! call as a game makes it (`trial`). A handful of requests, all to the entered server.
 
 use super::super::super::MindError;
 use super::super::{Address, EndpointSettings, text};
@@ -7,11 +7,11 @@ use super::trial::trial;
 use super::{CallingPage, ChatOutcome, ConnectionReport, Diagnosis, Evidence, Probe, classify};
 use crate::platform::{Abort, HttpRequest, Method, Reached, is_offline, local_network, something_answers};
 
-/// Patience for a short answer, in milliseconds. A browser may be asking the person meanwhile.
+/// Timeout of a short answer, in milliseconds. The browser may be asking the user meanwhile.
 const SHORT_MS: u32 = 15_000;
 
-/// Finds out what is wrong with an endpoint, or that nothing is, and which models it lists. `page`: who calls; natively
-/// nobody. `abort` calls the test off. Without a model in `settings` none is called.
+/// Finds out what is wrong with an endpoint, or that nothing is, and which models it lists. `page` is the
+/// calling page; natively `None`. `abort` cancels the test. Without a model in `settings` no chat is tried.
 pub async fn diagnose(
     settings: &EndpointSettings,
     page: Option<&CallingPage>,
@@ -26,7 +26,7 @@ pub async fn diagnose(
     ConnectionReport { diagnosis, models }
 }
 
-/// What a call that failed in a game says, without asking the server anything.
+/// Diagnoses a call that failed in a game, without asking the server anything.
 pub fn of_failure(settings: &EndpointSettings, page: Option<&CallingPage>, error: &MindError) -> Diagnosis {
     let mut evidence = evidence(settings, page);
     evidence.chat = Some(ChatOutcome::of(Err(error.clone())));
@@ -112,7 +112,7 @@ async fn better(settings: &EndpointSettings, address: &Address, abort: &Abort) -
     None
 }
 
-/// Where the endpoint may be instead: the usual slips first.
+/// Where the endpoint may be instead, the most common slips first.
 fn candidates(address: &Address) -> Vec<String> {
     let (origin, path) = (address.origin(), address.path.as_str());
     let mut list = Vec::new();

@@ -1,6 +1,6 @@
-//! The test's call: a vote at a small table, asked as a game asks it (the system's text, a schema, word by word, at the
-//! temperature that was chosen, with a game's room, a name to choose and points to share out) and read as a game reads
-//! it. What follows from it is `classify`'s.
+//! The test's call: a vote at a small table, requested as a game requests it (system text, schema, streaming,
+//! the chosen temperature, a game's reply limit, a name to choose and points to share out) and read as a game
+//! reads it. `classify` decides what follows from it.
 
 use super::super::super::{Mind, MindError, Request};
 use super::super::{Endpoint, EndpointSettings};
@@ -10,14 +10,14 @@ use crate::language::Language;
 use crate::platform::{Abort, now_ms};
 use crate::task::{Believe, Given, Player, ReadError, Task, Terms, Vote, prompt, read, reask, schema, whole};
 
-/// Patience between two pieces: a local server may have to load the model first.
+/// Timeout between two pieces: a local server may have to load the model first.
 const CHAT_MS: u32 = 90_000;
-/// As often is a reply asked for that cannot be used; a game asks oftener.
+/// Attempts for a usable reply; a game makes more.
 const MAX_TRIES: u32 = 2;
-/// Letters of a reply that are shown.
+/// Characters of a reply that are shown.
 const MAX_SHOWN: usize = 200;
 
-/// A table of three, and somebody who is to say whom they suspect.
+/// A table of three, one of whom is to say whom they suspect.
 fn given(victim: VictimId) -> Given {
     let names = (0u16..).zip(["Clara Whitlow", "Hugh Barnaby", "Tessa Quill"]);
     let player =
@@ -98,7 +98,7 @@ pub(super) async fn trial(settings: &EndpointSettings, abort: &Abort) -> ChatOut
                 ReadError::Empty => Unread::Empty,
                 ReadError::CutOff(_) => Unread::CutOff,
                 ReadError::Unreadable(_) => Unread::NoJson,
-                // A model that will not play is told as what it said instead of a name.
+                // A model that will not play is reported by what it said instead of a name.
                 ReadError::Inadmissible(_) | ReadError::Refused(_) => Unread::Inadmissible,
             },
             reply.text.trim().chars().take(MAX_SHOWN).collect(),

@@ -1,4 +1,4 @@
-//! A diagnosis in words: what happened, what it means, the one thing to do, and the command for it.
+//! Describes a diagnosis: what happened, what it means, what to do, and the command for it.
 
 use super::super::{Adapted, Address, PRESETS, Vendor};
 use super::{Diagnosis, LONG_PROMPT_TOKENS, Unread, commands};
@@ -9,7 +9,7 @@ use crate::language::{Language, text};
 pub struct Words {
     pub happened: String,
     pub means: String,
-    /// The one thing to do.
+    /// What to do.
     pub todo: String,
     /// Command lines for it, the likeliest first; often none.
     pub commands: Vec<String>,
@@ -33,9 +33,10 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                     }
                 },
                 {
-                    let first = match streams {
-                        true => text!(language, doctor_replies_come_word_by_word),
-                        false => text!(language, doctor_replies_come_all_at_once),
+                    let first = if *streams {
+                        text!(language, doctor_replies_come_word_by_word)
+                    } else {
+                        text!(language, doctor_replies_come_all_at_once)
                     };
                     let adapted = (!adapted.is_empty()).then(|| {
                         let comma = text!(language, list_comma);
@@ -85,9 +86,10 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             text!(language, doctor_read_what_the_server_said),
         ],
         Diagnosis::BadAddress { url } => [
-            match url.is_empty() {
-                true => text!(language, doctor_no_address),
-                false => text!(language, doctor_url_cannot_be_called, url),
+            if url.is_empty() {
+                text!(language, doctor_no_address)
+            } else {
+                text!(language, doctor_url_cannot_be_called, url)
             },
             text!(language, doctor_an_address_begins_with_http),
             text!(language, doctor_write_the_address_of_the),
@@ -218,9 +220,10 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                 doctor_name_wants_a_key,
                 name = name(*vendor, text!(language, doctor_server_first))
             ),
-            match by_health {
-                true => text!(language, doctor_health_is_open),
-                false => text!(language, doctor_no_key_was_entered),
+            if *by_health {
+                text!(language, doctor_health_is_open)
+            } else {
+                text!(language, doctor_no_key_was_entered)
             },
             text!(language, doctor_enter_a_key_key_page, key_page = key_page(*vendor)),
         ],
@@ -309,7 +312,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
     }
 }
 
-/// What is done otherwise for a server.
+/// What is adapted to a server.
 fn adaptation(adapted: Adapted, l: Language) -> String {
     match adapted {
         Adapted::NoSystemRole => text!(l, adapted_system),
@@ -340,7 +343,7 @@ fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
     }
 }
 
-/// What to call a vendor's server in a sentence.
+/// The name of a vendor's server within a sentence.
 fn name(vendor: Vendor, otherwise: String) -> String {
     match vendor {
         Vendor::Custom => otherwise,
@@ -348,17 +351,17 @@ fn name(vendor: Vendor, otherwise: String) -> String {
     }
 }
 
-/// Where to look after a key.
+/// Where to find a key.
 fn key_page(vendor: Vendor) -> &'static str {
     vendor.preset().map_or("", |preset| preset.key_page)
 }
 
-/// The page is stored next to people's own servers, so a program can be set up there.
+/// The server runs on the user's own machine, so a program can be set up there.
 fn runs_here(vendor: Vendor) -> bool {
     vendor.preset().is_some_and(|preset| preset.local)
 }
 
-/// The usual ports, for an address on this machine where nothing answers.
+/// The default ports of local servers, for a local address where nothing answers.
 fn usual_ports(url: &str) -> String {
     if !Address::parse(url).is_some_and(|address| address.is_local()) {
         return String::new();

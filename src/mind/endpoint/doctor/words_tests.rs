@@ -1,4 +1,4 @@
-//! Tests of what is said: the command for each server, and nothing of a stranger's in a command line.
+//! Tests of the texts: the command for each server, and no foreign text in a command line.
 
 use super::*;
 
@@ -25,7 +25,7 @@ fn a_server_that_is_not_running_comes_with_the_command_that_starts_it() {
         ("http://localhost:1234/v1", "lms server start"),
         ("http://localhost:8080/v1", "llama-server"),
         ("http://localhost:8000/v1", "vllm serve"),
-        // Another machine's server must listen to more than itself.
+        // A server on another machine must listen on all interfaces.
         ("http://192.168.1.7:11434/v1", "OLLAMA_HOST=0.0.0.0 "),
         ("http://192.168.1.7:8080/v1", "--host 0.0.0.0"),
     ] {
@@ -38,7 +38,7 @@ fn a_server_that_is_not_running_comes_with_the_command_that_starts_it() {
         };
         assert!(words(&diagnosis, Language::English).commands[0].contains(start));
     }
-    // A port that nobody uses: the usual ones are named.
+    // A port that no server uses: the default ports are named.
     let diagnosis = Diagnosis::NothingThere {
         url: "http://localhost:11435/v1".into(),
         vendor: Vendor::Custom,

@@ -1,9 +1,9 @@
-//! Kinds of deed, motive, bond and place that exam options speak of, with the words by which texts in
-//! either language speak of them. Common words of the genre and of family and work; none of any one case.
+//! Kinds of deed, motive, relationship and place in exam options, with the words for them in either language.
+//! Common words of the genre, of family and of work; none of any one case.
 
 use super::super::text::tokens;
 
-/// A kind of thing.
+/// The group of a concept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ConceptGroup {
     Cause,
@@ -14,19 +14,19 @@ pub(super) enum ConceptGroup {
     Place,
 }
 
-/// Whom a bond fits, where it says.
+/// The gender that a relationship implies, if any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gender {
     Female,
     Male,
 }
 
-/// A concept: its group, its words.
+/// A concept: its group and its words.
 #[derive(Debug)]
 pub(super) struct Concept {
     pub group: ConceptGroup,
     pub gender: Option<Gender>,
-    /// English beginnings of words; one that ends in `=` is that word alone.
+    /// English word beginnings; one that ends in `=` matches that word alone.
     english: &'static str,
     chinese: &'static str,
 }
@@ -149,8 +149,8 @@ pub(super) const CONCEPTS: &[Concept] = &[
 ];
 
 impl Concept {
-    /// Does a text (as itself and as its words) speak of it? Words of both languages count in any
-    /// text, since exams mix them.
+    /// Whether a text, given also as its words, mentions it. Words of both languages match in any text, since
+    /// exams mix them.
     pub(super) fn is_in(&self, text: &str, words: &[(usize, usize, String)]) -> bool {
         let english = |entry: &str| {
             words.iter().any(|(_, _, word)| match entry.strip_suffix('=') {
@@ -162,7 +162,7 @@ impl Concept {
     }
 }
 
-/// The concepts that `text` speaks of.
+/// The concepts that `text` mentions.
 pub(super) fn concepts(text: &str) -> Vec<&'static Concept> {
     let words = tokens(text);
     CONCEPTS.iter().filter(|concept| concept.is_in(text, &words)).collect()

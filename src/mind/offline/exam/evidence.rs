@@ -1,5 +1,5 @@
-//! Options matched with sentences: concepts and rare words of the option, in sentences about whom the
-//! question names, near whom it names, or anywhere; each step counts for less.
+//! Matches options with sentences: concepts and rare words of the option in sentences about the people whom
+//! the question names, next to such sentences, or anywhere; each step counts less.
 
 use super::super::judge::suspicion;
 use super::super::lexicon::Mark;
@@ -11,7 +11,7 @@ use super::{Asked, Weighed, own_words};
 use crate::language::{Grammar, Language};
 use crate::task::Examine;
 
-/// A sentence with what it weighs as evidence for this question.
+/// A sentence and its weight as evidence for this question.
 struct Piece<'b> {
     note: &'b Note,
     tokens: Vec<(usize, usize, String)>,
@@ -22,7 +22,7 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -
     let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| concepts(o)).collect();
     let bonds = options.iter().filter(|list| list.iter().any(|c| c.group == ConceptGroup::Bond)).count();
     let mut about = asked.about.clone();
-    // What the murderer was to the victim: between the victim and whom one suspects most.
+    // What the murderer was to the victim: between the victim and the main suspect.
     if let Some(victim) = asked.death
         && about.len() == 1
         && bonds * 2 >= options.len()
@@ -109,8 +109,8 @@ fn pieces<'b>(book: &'b Notebook<'_>, task: &Examine, about: &[Who], death: Opti
     list
 }
 
-/// Each concept and each word of its own brings what the sentences that hold it weigh, with less and
-/// less for more of them; an option is worth the mean of what its parts bring.
+/// Each concept and each word of its own contributes the weight of the sentences that hold it, with
+/// diminishing returns. An option is worth the mean of its parts.
 fn option<'b>(
     book: &Notebook<'_>,
     pieces: &[Piece<'b>],
@@ -127,7 +127,7 @@ fn option<'b>(
                 best = (piece.weight, Some(piece.note));
             }
         }
-        // What every sentence speaks of tells little.
+        // What every sentence mentions says little.
         let spread = 1.0 / (1.0 + count(anywhere) / (1.0 + count(pieces.len()) / 12.0));
         sum * spread / (sum * spread + 6.0)
     };
@@ -147,7 +147,8 @@ fn option<'b>(
     Weighed { weight, note: best.1 }
 }
 
-/// "X is sister of Y" where everybody calls X "he" is out; 0 where nothing is known.
+/// −1 where a relationship contradicts a known gender ("X is sister of Y" where everybody calls X "he"); else
+/// 0.
 fn gender_fits(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) -> f64 {
     let genders: Vec<Gender> = kinds.iter().filter_map(|c| c.gender).collect();
     let Some(first) = book.people().mentions(option).first().map(|m| m.who) else {
@@ -159,7 +160,7 @@ fn gender_fits(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) ->
     if genders.iter().any(|g| *g != known) { -1.0 } else { 0.0 }
 }
 
-/// What the sentences right behind a name call its owner, where they agree by two to one.
+/// A person's gender by the pronouns of sentences about them, if at least 3 to 1.
 fn gender(book: &Notebook<'_>, who: Who) -> Option<Gender> {
     let (mut she, mut he) = (0i32, 0i32);
     for notes in [&book.script, &book.table] {
@@ -201,7 +202,7 @@ fn count_pronouns(language: Language, text: &str, she: &mut i32, he: &mut i32) {
 }
 
 fn count(n: usize) -> f64 {
-    // Sentences of one prompt.
+    // The number of sentences in one prompt.
     #[allow(clippy::cast_precision_loss)]
     {
         n as f64

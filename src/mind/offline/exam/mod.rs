@@ -1,9 +1,8 @@
-//! The exam: options weighed by what the own script and the dialogue say of them.
+//! Exams: options weighed by what the player's script and the dialogue say about them.
 //!
-//! Names are ranked as suspects are, times are compared with the time of death, everything else is
-//! matched with sentences about whom the question names ([`evidence`]). It has never seen a truth. Where
-//! options weigh the same, a number drawn from their words decides, so that no place on the paper is
-//! better than another.
+//! People are ranked like suspects, times are compared with the time of death, everything else is matched
+//! with sentences about the people whom the question names ([`evidence`]). It never sees the truth. Ties are
+//! broken by a hash of the words, so that no position is better than another.
 
 mod concepts;
 mod evidence;
@@ -19,20 +18,20 @@ use crate::scenario::Choice;
 use crate::task::Examine;
 use serde_json::{Value, json};
 
-/// What an option weighs, and the sentence that brought most of it.
+/// An option's weight, and the sentence that contributed most.
 #[derive(Debug, Clone, Copy, Default)]
 struct Weighed<'b> {
     weight: f64,
     note: Option<&'b Note>,
 }
 
-/// Who a question is about.
+/// Whom a question is about.
 struct Asked {
-    /// Everybody that it names.
+    /// Everybody whom it names.
     about: Vec<Who>,
     /// The victim whose death it is about.
     death: Option<usize>,
-    /// It asks for what is not so.
+    /// It asks for what is not true.
     negated: bool,
 }
 
@@ -105,7 +104,7 @@ fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weigh
     evidence::weigh(book, task, asked)
 }
 
-/// When somebody died: the closer to the time of death, the better.
+/// For the time of a death: the closer to the known time, the better.
 fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec<Weighed<'b>>> {
     let death = book.deaths.get(asked.death?).copied().flatten()?;
     let times: Vec<_> = task.options.iter().map(|option| clocks(book.given.language, option)).collect();
@@ -119,7 +118,7 @@ fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec
     Some(times.iter().map(|list| Weighed { weight: weight(list), note: None }).collect())
 }
 
-/// How many letters a multiple choice asks for in its own words.
+/// How many letters the text of a multiple-choice question asks for.
 fn wanted(question: &str) -> Option<usize> {
     let lower = question.to_lowercase();
     let counts: [(&[&str], usize); 4] = [
@@ -131,8 +130,8 @@ fn wanted(question: &str) -> Option<usize> {
     counts.iter().find(|(words, _)| words.iter().any(|word| lower.contains(word))).map(|(_, count)| *count)
 }
 
-/// A number from the words of question and option (FNV-1a): the same on every machine, and blind to
-/// the option's place.
+/// A hash of question and option (FNV-1a): the same on every machine, and independent of the option's
+/// position.
 fn drawn(task: &Examine, option: usize) -> u64 {
     task.question
         .bytes()
@@ -157,7 +156,7 @@ fn reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
     }
 }
 
-/// The content words of an option that the question and the other options do not share.
+/// The content words of an option, without those of the question and those that all other options share.
 fn own_words(language: Language, task: &Examine, at: usize) -> Vec<super::text::Word> {
     let question = content(language, &task.question);
     let others: Vec<_> = task

@@ -1,5 +1,5 @@
-//! Options that are people: for "who killed …" they are ranked as suspects are; otherwise by what is
-//! said of them that the question asks for.
+//! Options that are people: for "who killed …" they are ranked like suspects; otherwise by sentences about
+//! them that share words with the question.
 
 use super::super::judge::suspicion;
 use super::super::notebook::Notebook;
@@ -9,7 +9,7 @@ use super::{Asked, Weighed};
 use crate::game::Seat;
 use crate::task::Examine;
 
-/// `None`: the options are no people.
+/// `None`: the options are not people.
 pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec<Weighed<'b>>> {
     let named: Vec<Option<Seat>> = task.options.iter().map(|o| player(book, o)).collect();
     let people = named.iter().flatten().count();
@@ -55,7 +55,7 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -
                 let mut best = Weighed::default();
                 for note in book.notes().filter(|n| !n.asked && n.about.contains(&who)) {
                     let subject = if note.subject == Some(who) { 1.5 } else { 1.0 };
-                    // At most some dozen words.
+                    // A dozen words at most.
                     #[allow(clippy::cast_precision_loss)]
                     let weight = shared(&wanted, &note.words) as f64 * subject;
                     if weight > best.weight {

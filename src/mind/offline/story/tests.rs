@@ -1,4 +1,4 @@
-//! Stories as scripts tell their owners to tell them.
+//! Tests of cover stories as scripts tell their owners to give them.
 
 use super::*;
 use crate::mind::offline::directions::directs;
