@@ -132,8 +132,5 @@ pub async fn kept(id: &str, l: Language) -> Result<Log, Vec<String>> {
         Err(error) => vec![error.said().text(l).to_owned()],
     };
     let beside = bundled::log_beside(&bundled::address_of(id)).await;
-    beside.map_err(|error| match bundled::lies_beside(id) {
-        true => error.words(l),
-        false => missing,
-    })
+    beside.map_err(|error| if bundled::lies_beside(id) { error.words(l) } else { missing })
 }

@@ -225,10 +225,7 @@ impl CodingState {
         let cursor = self.app.stage.cursor.get_untracked();
         let said = self.said.get_untracked();
         let mut turns = said.iter().map(|one| one.turn as usize);
-        let to = match forward {
-            true => turns.find(|turn| *turn > cursor),
-            false => turns.rfind(|turn| *turn < cursor),
-        };
+        let to = if forward { turns.find(|turn| *turn > cursor) } else { turns.rfind(|turn| *turn < cursor) };
         if let Some(to) = to {
             self.app.stage.seek(to);
         }

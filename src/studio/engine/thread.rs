@@ -171,10 +171,7 @@ impl EngineJob {
                 | Work::Tabulate(_)
                 | Work::TestConnection { .. }
         );
-        let thread = match quick {
-            true => Thread::shared().await?,
-            false => Thread::start().await?,
-        };
+        let thread = if quick { Thread::shared().await? } else { Thread::start().await? };
         Ok(Self::begin_at(thread, log, work, beside).await)
     }
 

@@ -165,10 +165,7 @@ pub fn ExperimentForm() -> impl IntoView {
     let tick = move |among: RwSignal<BTreeSet<usize>>, at: usize, name: String, id: String| {
         let change = move |event| {
             among.update(|among| {
-                let _ = match event_target_checked(&event) {
-                    true => among.insert(at),
-                    false => among.remove(&at),
-                };
+                let _ = if event_target_checked(&event) { among.insert(at) } else { among.remove(&at) };
             });
         };
         view! {

@@ -55,10 +55,7 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
     let rows: HashMap<&str, &shelf::Stored> = rows.iter().map(|row| (&*row.id, row)).collect();
     let standing = plan.games.iter().filter_map(|game| {
         let row = rows.get(&*game.id)?;
-        let standing = match row.finished {
-            true => Standing::Finished,
-            false => Standing::Part(row.events as usize),
-        };
+        let standing = if row.finished { Standing::Finished } else { Standing::Part(row.events as usize) };
         Some((game.id.clone(), standing))
     });
     state.standing.set(standing.collect());

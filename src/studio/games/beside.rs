@@ -93,20 +93,19 @@ fn sheet(
         found.games.iter().map(|one| one.lines.get(at).cloned().unwrap_or_default()).collect();
     let letters: Vec<String> = found.games.iter().map(|one| one.letter.clone()).collect();
     let label = t::many_chart(l, &measure.title(l), &axis.title(l));
-    let courses = match lines.iter().all(Vec::is_empty) {
-        true => view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any(),
-        false => {
-            let frame = CourseFrame::of(axis, measure, parts.clone(), lines.iter().flatten().copied());
-            let table = lines_table(l, axis, measure, &letters, &lines);
-            let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
-            let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
-            let bare = frame.figure(vec![(String::new(), named.collect())], l);
-            let drawn = drawing(&bare, page_width_mm(), label.clone());
-            let keys = keys.map(|words| (None, words)).collect();
-            let figure = StoredValue::new(Figure { keys, ..bare });
-            let print = printing(("beside", "beside-width"), move || Some(figure.get_value()));
-            view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
-        }
+    let courses = if lines.iter().all(Vec::is_empty) {
+        view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any()
+    } else {
+        let frame = CourseFrame::of(axis, measure, parts.clone(), lines.iter().flatten().copied());
+        let table = lines_table(l, axis, measure, &letters, &lines);
+        let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
+        let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
+        let bare = frame.figure(vec![(String::new(), named.collect())], l);
+        let drawn = drawing(&bare, page_width_mm(), label.clone());
+        let keys = keys.map(|words| (None, words)).collect();
+        let figure = StoredValue::new(Figure { keys, ..bare });
+        let print = printing(("beside", "beside-width"), move || Some(figure.get_value()));
+        view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
     };
     let ids: Vec<String> = {
         let state: GamesState = app.context();
@@ -237,10 +236,7 @@ fn question(l: Language, letters: &[String], one: &QuestionBeside) -> impl IntoV
         Some(victim) => t::many_question_about(l, &name, victim),
         None => name,
     };
-    let alike = match one.same_words {
-        true => t::many_same_words(l),
-        false => t::many_other_words(l),
-    };
+    let alike = if one.same_words { t::many_same_words(l) } else { t::many_other_words(l) };
     let told = |asked: &AskedBeside| {
         let points = |share: f64| fixed(share * 100.0, 0);
         let truth = asked.truth.map(|(before, after)| t::many_points(l, &points(before), &points(after)));

@@ -192,13 +192,12 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
         let name: Vec<String> = figure.panels.iter().map(|panel| panel.name.clone()).collect();
         drawing(&figure, width, format!("{label} {}", name.concat()).trim_end().to_owned())
     };
-    let charts = match small {
-        false => view! { <div data-testid="games-chart">{drawn(&told, page_width_mm())}</div> }.into_any(),
-        true => {
-            let each = told.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_MM)}</li> });
-            let each = each.collect_view();
-            view! { <ul class="mean-course-small" data-testid="games-small">{each}</ul> }.into_any()
-        }
+    let charts = if small {
+        let each = told.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_MM)}</li> });
+        let each = each.collect_view();
+        view! { <ul class="mean-course-small" data-testid="games-small">{each}</ul> }.into_any()
+    } else {
+        view! { <div data-testid="games-chart">{drawn(&told, page_width_mm())}</div> }.into_any()
     };
     view! {
         {said}
@@ -224,10 +223,7 @@ fn curve_table(l: Language, measure: CourseMeasure, axis: CourseAxis, curves: &[
         _ => fixed(value, 3),
     };
     let rows = curves.iter().flat_map(|curve| {
-        let name = match curve.name.is_empty() {
-            true => t::many_all_games(l),
-            false => curve.name.clone(),
-        };
+        let name = if curve.name.is_empty() { t::many_all_games(l) } else { curve.name.clone() };
         let row = |point: &crate::experiment::MeanPoint| {
             vec![
                 Some(name.clone()),

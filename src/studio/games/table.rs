@@ -137,10 +137,7 @@ fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + u
         state.page.set(0);
         state.wanted.update(|wanted| {
             let again = wanted.by == column;
-            wanted.falling = match again {
-                true => !wanted.falling,
-                false => column.is_number(),
-            };
+            wanted.falling = if again { !wanted.falling } else { column.is_number() };
             wanted.by = column;
         });
     };

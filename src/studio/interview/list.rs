@@ -65,10 +65,7 @@ pub fn AnswerList() -> impl IntoView {
         let rows = shown.get().rows;
         let row = |(asked_at, seen)| {
             let answer = state.answer(asked_at)?;
-            Some(match seen {
-                true => row(state, answer),
-                false => veiled(state, &answer),
-            })
+            Some(if seen { row(state, answer) } else { veiled(state, &answer) })
         };
         rows.into_iter().filter_map(row).collect_view()
     };

@@ -54,10 +54,7 @@ pub fn want(app: App) {
         pair.map(|(_, value)| value.clone())
     };
     let Some(text) = value(LESSON) else { return };
-    let source = match is_name(&text) {
-        true => LessonSource::Name(text),
-        false => LessonSource::Letters(text),
-    };
+    let source = if is_name(&text) { LessonSource::Name(text) } else { LessonSource::Letters(text) };
     let step = value(STEP).and_then(|step| step.parse::<usize>().ok()?.checked_sub(1));
     app.context::<LessonState>().ask(source, step.unwrap_or(0));
 }

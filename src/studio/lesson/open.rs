@@ -146,8 +146,5 @@ async fn lay(app: App, wanted: Wish, log: &str) -> Result<(), Notice> {
         return Ok(());
     }
     let game = games::kept(log, l).await.map_err(missing)?;
-    match opening::show(app, wanted, game, Some(log.to_owned())).await {
-        true => Ok(()),
-        false => Err(missing(vec![])),
-    }
+    if opening::show(app, wanted, game, Some(log.to_owned())).await { Ok(()) } else { Err(missing(vec![])) }
 }

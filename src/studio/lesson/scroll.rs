@@ -12,10 +12,7 @@ pub fn read_on(room: &str, forward: bool) -> bool {
         return false;
     };
     let above = room.scroll_top();
-    let hidden = match forward {
-        true => room.scroll_height() - room.client_height() - above,
-        false => above,
-    };
+    let hidden = if forward { room.scroll_height() - room.client_height() - above } else { above };
     scroll(&room, f64::from(hidden), forward)
 }
 

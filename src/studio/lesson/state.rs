@@ -177,10 +177,7 @@ impl LessonState {
     pub fn on(self, forward: bool) -> bool {
         let step = self.step.get_untracked();
         let steps = self.lesson().map_or(0, |lesson| lesson.steps.len());
-        let next = match forward {
-            true => Some(step + 1).filter(|next| *next < steps),
-            false => step.checked_sub(1),
-        };
+        let next = if forward { Some(step + 1).filter(|next| *next < steps) } else { step.checked_sub(1) };
         if let Some(next) = next {
             self.go(next);
         }

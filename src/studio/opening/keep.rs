@@ -82,10 +82,7 @@ pub(super) fn keep_all(app: App) {
         }
         job.end();
         let to_library = Callback::new(move |()| app.page.set(Page::Library));
-        let title = match kept == total {
-            true => t::kept_all(l, kept),
-            false => t::kept_some(l, kept, total),
-        };
+        let title = if kept == total { t::kept_all(l, kept) } else { t::kept_some(l, kept, total) };
         app.say(Notice {
             fault: !failed.is_empty(),
             details: failed,

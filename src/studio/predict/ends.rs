@@ -28,10 +28,7 @@ pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> imp
         };
         let doubt = happened.certainty_gain.filter(|gain| gain.abs() >= 0.005).map(|gain| {
             let size = words::fixed(gain.abs(), 2);
-            match gain > 0.0 {
-                true => t::predict_surer(l, &size),
-                false => t::predict_less_sure(l, &size),
-            }
+            if gain > 0.0 { t::predict_surer(l, &size) } else { t::predict_less_sure(l, &size) }
         });
         let asked = happened.asked.map(|asked| asked_there(&asked));
         let lines: Vec<String> = [Some(moved), doubt, asked].into_iter().flatten().collect();

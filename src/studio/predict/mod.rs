@@ -120,10 +120,7 @@ fn begin(app: App) {
         return;
     }
     let predicting: Predicting = app.context();
-    let turn = match predicting.resume() {
-        true => stage.cursor.get_untracked().max(predicting.last_stop()),
-        false => 0,
-    };
+    let turn = if predicting.resume() { stage.cursor.get_untracked().max(predicting.last_stop()) } else { 0 };
     watch_from(app, turn);
 }
 

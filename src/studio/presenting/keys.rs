@@ -120,9 +120,6 @@ fn speak_on(forward: bool) -> bool {
         return false;
     };
     let (seen, said) = (room.get_bounding_client_rect(), line.get_bounding_client_rect());
-    let hidden = match forward {
-        true => said.bottom() - seen.bottom(),
-        false => seen.top() - said.top(),
-    };
+    let hidden = if forward { said.bottom() - seen.bottom() } else { seen.top() - said.top() };
     scroll(&room, hidden, forward)
 }

@@ -219,10 +219,7 @@ fn words(form: &OpenForm) -> (String, String, String) {
         SeatAsked::Suspects { about, .. } => (
             t::form_suspects(l, &about.name),
             t::form_suspects_hint(l),
-            match form.round < form.rounds {
-                true => t::next_suspects(l),
-                false => t::next_suspects_last(l),
-            },
+            if form.round < form.rounds { t::next_suspects(l) } else { t::next_suspects_last(l) },
         ),
         SeatAsked::Vote { about, .. } => {
             let hint = if about.killed_by_me == Some(true) {

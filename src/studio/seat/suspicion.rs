@@ -112,10 +112,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     });
     let rest = move || format!("{}%", now.read().points(count));
     let bar = view! { <span class="suspicion-bar" aria-hidden="true">{parts.collect_view()}<i class="is-rest is-small" style:width=rest></i></span> };
-    let name = match several {
-        true => t::suspicion_of(l, &about),
-        false => t::suspicion_head(l),
-    };
+    let name = if several { t::suspicion_of(l, &about) } else { t::suspicion_head(l) };
     let foremost = {
         let names: Vec<String> = persons.iter().map(|one| one.name.clone()).collect();
         move || {

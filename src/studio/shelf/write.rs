@@ -123,10 +123,7 @@ pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErro
     let (id, entry) = (id.to_owned(), entry.clone());
     let finished = entry.event.what == What::Finished;
     // The journal is left to those who put something by, and never waits for an entry.
-    let stores: &[&str] = match finished {
-        true => &[GAMES, ENTRIES, JOURNAL],
-        false => &[GAMES, ENTRIES],
-    };
+    let stores: &[&str] = if finished { &[GAMES, ENTRIES, JOURNAL] } else { &[GAMES, ENTRIES] };
     undisturbed(async move {
         let store = async |transaction: &Transaction| store_entry(transaction, &id, index, &entry).await;
         write(stores, store).await

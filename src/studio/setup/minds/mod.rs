@@ -74,10 +74,7 @@ impl MindForm {
         let text = |text: Option<&str>| RwSignal::new(text.unwrap_or_default().to_owned());
         Self {
             number,
-            kind: RwSignal::new(match endpoint {
-                true => MindKind::Endpoint,
-                false => MindKind::OfflineReader,
-            }),
+            kind: RwSignal::new(if endpoint { MindKind::Endpoint } else { MindKind::OfflineReader }),
             base_url: text(usual.map(|preset| preset.base_url)),
             model: text(usual.map(|preset| preset.model)),
             temperature: text(None),
