@@ -1,4 +1,4 @@
-//! The codebook, to be changed in place. A code that somebody has used is renamed or redefined, and never removed.
+//! Edits the codebook in place. A code in use can be renamed or redefined, but never removed.
 
 use super::CodingState;
 use crate::app::prelude::*;

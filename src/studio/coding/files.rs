@@ -1,4 +1,4 @@
-//! Codes handed out as files, and taken in from them.
+//! Saves codes as files, and imports them from files.
 
 use super::CodingState;
 use crate::app::file_words::file_words;
@@ -17,7 +17,7 @@ use crate::studio::export::file_name;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// Larger files hold no codes, in bytes.
+/// Limit of an imported file, in bytes: larger files hold no codes.
 const MOST_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]

@@ -1,4 +1,4 @@
-//! What is said at the cursor, and which codes hold of it.
+//! Shows the utterance at the cursor and the codes that hold of it.
 
 use super::CodingState;
 use crate::app::parts::long_text;
@@ -69,7 +69,7 @@ fn utterance(said: SaidTurn) -> impl IntoView {
     }
 }
 
-/// A code as a button: pressed where it holds.
+/// A code as a button, pressed where the code holds.
 fn mark(coding: CodingState, code: Code) -> impl IntoView {
     let l = language();
     let key = code.key.map(|key| key.to_string());

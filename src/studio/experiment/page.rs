@@ -18,14 +18,14 @@ use crate::wire::PlannedExperiment;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The build sets apart what is reached through this module alone, so this stays a function.
+/// The build splits off what only this module reaches, so this must stay a function.
 #[inline(never)]
 pub(super) fn experiment_page(app: App) -> AnyView {
     let l = language();
     let state: ExperimentState = app.context();
     app.first_visit.set(false);
     app.context::<Opening>().give_files_to(tabulating::take);
-    // Whoever comes back finds the plan that there was.
+    // Whoever returns finds the plan again.
     let kept = state.text.with_untracked(|text| !text.trim().is_empty());
     if kept && state.planned.with_untracked(Option::is_none) {
         planning::make(app, state);
@@ -69,7 +69,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
     .into_any()
 }
 
-/// Numbers with their unit, in words; nothing where there are none.
+/// The size of a plan and what it takes, in words.
 fn takes(l: Language, plan: &PlannedExperiment) -> Vec<String> {
     let number = |value: u64| grouped(value);
     let calls = match plan.calls {

@@ -1,5 +1,5 @@
-//! The games that were chosen, beside each other: what differs in sentences, their courses on one axis, whom they suspect,
-//! and the same question in each.
+//! Compares the selected games: differences in sentences, trajectories on one axis, whom they suspect, and
+//! the same question in each.
 
 use super::chart::table;
 use super::saving::printing;
@@ -18,10 +18,10 @@ use crate::studio::compare;
 use crate::studio::export::{SMALL_MM, figure as drawing, page_width_mm};
 use crate::viewer::words::{column_points, fixed, labels as t, list};
 
-/// So many questions are shown at first.
+/// Questions shown at first, and added at each press.
 const QUESTIONS: usize = 12;
 
-/// A game in a line: its case, who plays, its seed.
+/// A game in a line: its case, its mind, its seed.
 pub(super) fn name_of(game: &GameCourse, l: Language) -> String {
     let columns = [GameColumn::Title, GameColumn::Mind, GameColumn::Seed];
     let told = columns.iter().filter_map(|one| {
@@ -82,9 +82,7 @@ fn sheet(
         }
     });
     let names = view! { <ul class="mean-course-legend">{names.collect_view()}</ul> };
-    let sentences = found.sentences.iter();
-    let sentences = sentences.map(|one| view! { <li>{one.clone()}</li> });
-    let sentences = sentences.collect_view();
+    let sentences = found.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let left_out = (!left.is_empty()).then(|| {
         view! { <p class="small quiet" data-testid="beside-left-out">{t::many_beside_left_out(l, &list(l, left))}</p> }
     });
@@ -134,7 +132,7 @@ fn sheet(
     .into_any()
 }
 
-/// A row for every place that any game has.
+/// A row for every point of the axis that some game has.
 fn lines_table(
     l: Language,
     axis: CourseAxis,
@@ -161,7 +159,7 @@ fn lines_table(
     table(t::many_beside_table(l), "beside-table", heads.collect(), rows.collect())
 }
 
-/// A small chart for everybody who is suspected.
+/// A small chart per suspect.
 fn suspects(
     l: Language,
     axis: CourseAxis,
@@ -188,7 +186,7 @@ fn suspects(
         let ends = ends.collect::<Vec<_>>().join(" · ");
         let label = t::many_beside_belief_of(l, &name);
         let lines = letters.iter().zip(&one.lines).map(|(letter, line)| {
-            // What held last holds to the end.
+            // The last value holds to the end.
             let end = line.last().map(|(_, share)| (frame.end, *share));
             let points: Vec<(f64, f64)> = line.iter().copied().chain(end).collect();
             FigureLine { is_stepped: true, ..frame.line(letter.clone(), &points) }

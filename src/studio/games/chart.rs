@@ -1,10 +1,10 @@
-//! The numbers of a chart as a table.
+//! The numbers of a chart, as a table.
 
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 
-/// A table of numbers behind a fold, for who does not see the chart.
+/// A collapsed table of numbers, for readers who do not see the chart.
 pub(super) fn table(
     summary: String,
     id: &'static str,
@@ -16,7 +16,7 @@ pub(super) fn table(
     let open = RwSignal::new(false);
     let heads = StoredValue::new(heads);
     let rows = StoredValue::new(rows);
-    // Some hundred rows that nobody asked for are not made.
+    // Hundreds of rows that nobody asked for are not rendered.
     let body = move || {
         let rows = rows.with_value(|rows| {
             let row = |row: &Vec<Option<String>>| {

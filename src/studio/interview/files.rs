@@ -1,4 +1,4 @@
-//! Interviews handed out as files, and taken in from them.
+//! Saves interviews as files, and imports them from files.
 
 use super::InterviewState;
 use crate::app::file_words::file_words;
@@ -12,7 +12,7 @@ use crate::studio::export::file_name;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// Larger files hold no interviews, in bytes.
+/// Limit of an imported file, in bytes: larger files hold no interviews.
 const MOST_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]
@@ -41,7 +41,7 @@ pub fn InterviewFiles() -> impl IntoView {
     }
 }
 
-/// Hands all of them out, those included that these eyes do not see: a file is opened by whoever wants it.
+/// Saves all of them, also those that the viewpoint hides: only who wants them opens the file.
 fn save(state: InterviewState, form: InterviewForm) {
     let app = state.app;
     let l = app.language.get_untracked();
