@@ -1,5 +1,5 @@
-//! Every game and case of one's own as one file, which the page opens again: browsers may clear what they hold. Answers
-//! that a game was still waiting for are asked for again when it goes on.
+//! Saves every stored game and case as one file, which the page opens again: browsers may clear what they
+//! store. Answers that a game was still waiting for are asked for again when it resumes.
 
 use crate::app::hand_out::{file_name, hand_out_made};
 use crate::app::prelude::*;
@@ -17,7 +17,7 @@ use leptos::task::spawn_local;
 pub fn SaveAll() -> impl IntoView {
     let app = app();
     let l = language();
-    // How many are packed, of how many.
+    // Packed so far, and in all.
     let packed = RwSignal::new(None::<(usize, usize)>);
     let save = move |_| {
         if packed.get_untracked().is_none() {
@@ -50,7 +50,7 @@ async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
     }
 }
 
-/// What there is, in one file, if there is anything; what cannot be read is told and left out.
+/// Packs everything into one file, if there is anything; what cannot be read is reported and left out.
 async fn gather(
     packed: RwSignal<Option<(usize, usize)>>,
     mut tell: impl FnMut(&str, Said),
@@ -72,7 +72,7 @@ async fn gather(
     };
     for (at, game) in games.iter().enumerate() {
         packed.try_set(Some((at, all)));
-        // The page goes on meanwhile.
+        // The page responds meanwhile.
         sleep_ms(0).await;
         let (title, name) = (&game.title, format!("{}-{}", at + 1, file_name(&game.id)));
         let said = |error| ExportError::from(error).said();
