@@ -1,4 +1,5 @@
-//! What came of a stop, in sentences; and once the truth is told, how well everybody foresaw, with links to take along.
+//! What came of a stop, in sentences; once the truth is revealed, how well everybody predicted, with links to
+//! copy.
 
 use super::{PREDICTED, PREDICTS, Predicting};
 use crate::app::clipboard::copy;
@@ -13,7 +14,7 @@ use crate::viewer::prediction::{
 };
 use crate::viewer::words::{self, labels as t};
 
-/// What is told of a stop.
+/// What came of a stop.
 pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> impl IntoView {
     let l = language();
     let happened = untrack(|| predicting.app.stage.scene(|scene| happened(scene, stop, said)));

@@ -1,4 +1,4 @@
-//! What is read, as whom, by which mind, and what it will take.
+//! The form: what is read, as whom, by which mind, and what it will take.
 
 use super::{RatingState, run};
 use crate::app::prelude::*;
@@ -42,7 +42,7 @@ impl Form {
         }
     }
 
-    /// How, by whom, how many calls at once.
+    /// The plan, the mind, and how many calls run at once.
     fn read(self) -> Result<(RatingPlan, MindSettings, usize), Vec<String>> {
         let mut problems = Problems::default();
         let mind = self.mind.read(&mut problems);
@@ -66,7 +66,7 @@ pub fn RateForm() -> impl IntoView {
     let takes = RwSignal::new(None::<ExpectedCalls>);
     ask_when(
         move || {
-            // Ratings that were applied to it change nothing: only another log does.
+            // Applied ratings change nothing: only another log does.
             stage.opened.track();
             let plan = plan.get();
             Some(move || {
@@ -163,7 +163,7 @@ fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
     paid_cost(takes, t::rate_calls(l, &calls), mind).into_any()
 }
 
-/// What a paid mind will take: money where a price is known, calls and tokens.
+/// What a paid mind will take: money if a price is known, calls and tokens.
 pub fn paid_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> impl IntoView {
     let prices = app().prices;
     let l = language();

@@ -1,4 +1,4 @@
-//! The ratings that lie beside the log: each with its maker, on the charts or not, to be saved or removed.
+//! The ratings of the log: each with its maker, on the charts or not, to be saved or removed.
 
 use super::overlays::{remove, set_shown};
 use super::{AppliedOverlay, RatingState};
