@@ -1,4 +1,4 @@
-//! The price table, for editing. Changes are kept at once.
+//! The price table, for editing. Changes are stored at once.
 
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::folding;
@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 /// The element that holds the table.
 const TABLE: &str = "prices";
 
-/// Adds a row for a model and goes there.
+/// Adds a row for a model and moves the focus there.
 pub fn enter(base_url: &str, model: &str) {
     let rest = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
     let host = rest.split(['/', ':', '?']).next().unwrap_or_default();
@@ -31,7 +31,7 @@ pub fn enter(base_url: &str, model: &str) {
     let table = document().get_element_by_id(TABLE);
     let details = table.and_then(|table| table.closest("details").ok().flatten());
     if let Some(details) = details {
-        // An attribute of an element that is there can be set.
+        // An attribute of an existing element can be set.
         let _ = details.set_attribute("open", "");
         let field = details.query_selector("input[data-price=prompt]").ok();
         if let Some(field) = field.flatten().and_then(|f| f.dyn_into::<web_sys::HtmlInputElement>().ok()) {
@@ -92,7 +92,7 @@ fn row(index: usize) -> impl IntoView {
     let get = move |field: fn(&Price) -> String| {
         move || prices.with(|prices| prices.rows.get(index).map(field).unwrap_or_default())
     };
-    // A price that was changed here is no longer the one that was noted.
+    // An edited price is no longer the one that was noted.
     let set = move |edit: fn(&mut Price, String)| {
         move |event| {
             let text = event_target_value(&event).trim().to_owned();
@@ -121,8 +121,7 @@ fn row(index: usize) -> impl IntoView {
     }
 }
 
-/// A price as it was typed; anything else leaves the old one.
+/// A price as it is typed; anything else leaves the old one.
 fn amount(text: &str) -> Option<f64> {
-    let number = text.replace(',', ".").parse::<f64>().ok();
-    number.filter(|n| n.is_finite() && *n >= 0.0)
+    text.replace(',', ".").parse::<f64>().ok().filter(|n| n.is_finite() && *n >= 0.0)
 }
