@@ -31,10 +31,12 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
         <div class="key-field">
             <label class="field"><span>{t::key(l)}</span>
                 <span class="with-button">
-                    <input type="password" data-testid=id autocomplete="off" spellcheck="false" disabled=move || !has_address() prop:value=move || keyring.key(&url.read()).unwrap_or_default()
+                    <input type="password" data-testid=id autocomplete="off" spellcheck="false"
+                        disabled=move || !has_address() prop:value=move || keyring.key(&url.read()).unwrap_or_default()
                         on:input=move |e| keyring.hold(&url.get_untracked(), &event_target_value(&e))/>
                     <Show when=has_key>
-                        <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l) on:click=move |_| keyring.forget(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
+                        <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l)
+                            on:click=move |_| keyring.forget(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
                     </Show>
                 </span>
                 <small>{goes_to}</small></label>

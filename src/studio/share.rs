@@ -106,7 +106,8 @@ fn Panel() -> impl IntoView {
                         {long.then(|| view! { <p class="small quiet">{t::link_long(l, &SHORT.to_string())}</p> })}
                     }.into_any()
                 }
-                None => view! { <div class="share-field"><p class="share-label">{t::link_with_log(l)}</p><p class="small quiet" data-testid="share-too-long">{t::link_too_long(l, &most)}</p></div> }.into_any(),
+                None => view! { <div class="share-field"><p class="share-label">{t::link_with_log(l)}</p>
+                    <p class="small quiet" data-testid="share-too-long">{t::link_too_long(l, &most)}</p></div> }.into_any(),
             }}
             {field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
         </div>
@@ -114,7 +115,8 @@ fn Panel() -> impl IntoView {
     let width = RwSignal::new(FIGURE_WIDTHS_MM[0]);
     let kit = move |_| want(app, Want::PrintGame);
     let html = view! {
-        <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>{t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
+        <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>
+            {t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
     };
     view! {
         <SidePanel id="share-panel" title=t::share_and_export(l)>
@@ -189,7 +191,8 @@ fn field(id: &'static str, label: String, hint: String, text: Signal<String>) ->
             <label class="share-label" for=id>{label}</label>
             <div class="share-copy">
                 <input id=id data-testid=id type="text" readonly prop:value=text on:focus=select/>
-                <button class="button" data-testid=format!("{id}-copy") on:click=copy>{move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::copy_word(l) }}</button>
+                <button class="button" data-testid=format!("{id}-copy") on:click=copy>{move || copied.get().then(|| icon(Icon::Check))}
+                    {move || if copied.get() { t::copied_word(l) } else { t::copy_word(l) }}</button>
             </div>
             <p class="small quiet">{hint}</p>
         </div>

@@ -106,7 +106,8 @@ fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Interva
                 None => "[…]".to_owned(),
             })
         };
-        view! { <tr><th scope="row">{name}</th><td class="num">{value.unwrap_or_else(|| "–".to_owned())} " " <small>{interval}</small></td><td class="num">{one.n.to_string()}</td></tr> }
+        view! { <tr><th scope="row">{name}</th><td class="num">{value.unwrap_or_else(|| "–".to_owned())}
+        " " <small>{interval}</small></td><td class="num">{one.n.to_string()}</td></tr> }
     });
     view! {
         <table class="code-figures">

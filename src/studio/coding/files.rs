@@ -51,7 +51,8 @@ pub fn CodeFiles() -> impl IntoView {
             <p class="small quiet">{t::codes_open_hint(l)}</p>
             <Show when=move || !coding.passed_over.read().is_empty()>
                 <div role="status">
-                    <ul class="small code-problems" data-testid="codes-problems">{move || coding.passed_over.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+                    <ul class="small code-problems" data-testid="codes-problems">
+                        {move || coding.passed_over.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
                 </div>
             </Show>
         </section>

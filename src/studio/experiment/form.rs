@@ -187,7 +187,8 @@ pub fn ExperimentForm() -> impl IntoView {
             <fieldset class="plain"><legend>{t::who_plays(l)}</legend><OneMind mind=mind browser=false/></fieldset>
             <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole(1, u32::MAX))}
                 {field::text(t::experiment_exams(l), t::experiment_exams_hint(l), exams, "experiment-exams")}</div>
-            <label class="tick"><input type="checkbox" data-testid="experiment-beliefs" prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>
+            <label class="tick"><input type="checkbox" data-testid="experiment-beliefs"
+                prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>
                 <span>{t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small></span></label>
             {other}
         </div>

@@ -93,6 +93,7 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
             <thead><tr><th scope="col">{t::experiment_way(l)}</th><th scope="col">{t::experiment_case(l)}</th><th scope="col">{t::experiment_seeds(l)}</th></tr></thead>
             <tbody>{lines.into_iter().map(line).collect_view()}</tbody>
         </table></div>
-        <ul class="small fault-list" data-testid="experiment-faults">{move || failed().into_iter().take(20).map(|(id, why)| view! { <li><code>{id}</code>": "{why}</li> }).collect_view()}</ul>
+        <ul class="small fault-list" data-testid="experiment-faults">
+            {move || failed().into_iter().take(20).map(|(id, why)| view! { <li><code>{id}</code>": "{why}</li> }).collect_view()}</ul>
     }
 }

@@ -59,7 +59,8 @@ pub fn Beside() -> impl IntoView {
         <section class="games-beside" tabindex="-1" aria-labelledby="games-beside-head" data-testid="games-beside">
             <h3 id="games-beside-head" class="section-title">{t::many_beside(l)}</h3>
             <p class="small" role="status">{move || t::many_chosen(l, state.chosen.read().len())} " "
-                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none" on:click=move |_| state.chosen.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
+                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none"
+                    on:click=move |_| state.chosen.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
             {body}
         </section>
     }

@@ -33,11 +33,13 @@ pub(super) fn table(
             heads.iter().map(head).collect_view()
         });
         let (label, caption) = (caption.clone(), caption.clone());
-        view! { <div class="data-table" tabindex="0" role="region" aria-label=label><table data-testid=id><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div> }
+        view! { <div class="data-table" tabindex="0" role="region" aria-label=label><table data-testid=id>
+        <caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div> }
     };
     view! {
         <div class="mean-course-table">
-            <button type="button" class="button plain" aria-expanded=move || open.get().to_string() data-testid=format!("{id}-open") on:click=move |_| open.update(|open| *open = !*open)>{summary}</button>
+            <button type="button" class="button plain" aria-expanded=move || open.get().to_string()
+                data-testid=format!("{id}-open") on:click=move |_| open.update(|open| *open = !*open)>{summary}</button>
             {move || open.get().then(&body)}
         </div>
     }

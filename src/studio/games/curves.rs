@@ -156,7 +156,8 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                 {field::select(t::many_layout(l), String::new(), state.small, "games-layout", layouts)}
             </div>
             {move || drawn(app, state, l, shown.get())}
-            <div class="page-actions">{saving(t::many_save_rows(l), "courses", rows_sheet)} {saving(t::many_save_means(l), "curves", means)} {printing(("curves", "curves-width"), figure)}</div>
+            <div class="page-actions">{saving(t::many_save_rows(l), "courses", rows_sheet)}
+                {saving(t::many_save_means(l), "curves", means)} {printing(("curves", "curves-width"), figure)}</div>
         </section>
     }
 }

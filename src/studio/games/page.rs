@@ -64,7 +64,8 @@ pub(super) fn games_page(app: App) -> AnyView {
                 </div>
             </header>
             <p class="small"><span data-testid="games-from">{from}</span>" "
-                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-remove-all" on:click=move |_| loading::remove_all(app)>{t::many_remove_all(l)}</button></Show></p>
+                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-remove-all"
+                    on:click=move |_| loading::remove_all(app)>{t::many_remove_all(l)}</button></Show></p>
             <p class="small quiet" role="status" data-testid="games-reading">{reading}</p>
             {move || {
                 let unread = state.unread.get();

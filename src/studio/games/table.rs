@@ -106,9 +106,11 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             </table></div>
             <Show when=move || several.get()>
                 <nav class="games-pages" aria-label=t::many_pages(l)>
-                    <button type="button" class="button" data-testid="games-back" disabled=move || page() == 0 on:click=move |_| state.page.set(page().saturating_sub(1))>{t::many_page_back(l)}</button>
+                    <button type="button" class="button" data-testid="games-back" disabled=move || page() == 0
+                        on:click=move |_| state.page.set(page().saturating_sub(1))>{t::many_page_back(l)}</button>
                     <span class="small num" role="status" data-testid="games-page-of">{page_told}</span>
-                    <button type="button" class="button" data-testid="games-on" disabled=move || page() + 1 == pages.get() on:click=move |_| state.page.set(page() + 1)>{t::many_page_on(l)}</button>
+                    <button type="button" class="button" data-testid="games-on" disabled=move || page() + 1 == pages.get()
+                        on:click=move |_| state.page.set(page() + 1)>{t::many_page_on(l)}</button>
                 </nav>
             </Show>
             <div class="page-actions">{saving(t::many_save_games(l), "games", sheet)}</div>
@@ -145,7 +147,8 @@ fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + u
     let about = column.about(l).unwrap_or_else(|| told.clone());
     view! {
         <th scope="col" aria-sort=sorted class:num=column.is_number()>
-            <button type="button" class="games-order" title=about data-testid=format!("order-{}", column.name()) on:click=press>{title}<span aria-hidden="true">{sign}</span></button>
+            <button type="button" class="games-order" title=about data-testid=format!("order-{}", column.name())
+                on:click=press>{title}<span aria-hidden="true">{sign}</span></button>
         </th>
     }
 }
@@ -187,7 +190,8 @@ fn line(
     view! {
         <tr data-testid="games-line">
             <td><input type="checkbox" aria-label=t::many_choose_this(l, &name) data-testid="games-choose" prop:checked=chosen on:change=choose/></td>
-            <th scope="row"><button type="button" class="link script" aria-label=t::many_open_game(l, &name) data-testid="games-open" on:click=move |_| open_game(app, place, turn)>{title}</button>{hit}</th>
+            <th scope="row"><button type="button" class="link script" aria-label=t::many_open_game(l, &name)
+                data-testid="games-open" on:click=move |_| open_game(app, place, turn)>{title}</button>{hit}</th>
             {cells}
         </tr>
     }

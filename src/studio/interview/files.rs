@@ -32,8 +32,10 @@ pub fn InterviewFiles() -> impl IntoView {
     view! {
         <section class="code-files">
             <div class="form-row">
-                <button type="button" class="button small" data-testid="interviews-save" disabled=empty on:click=move |_| save(state, InterviewForm::Json)>{t::interviews_save(l)}</button>
-                <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty on:click=move |_| save(state, InterviewForm::Markdown)>{t::interviews_as_markdown(l)}</button>
+                <button type="button" class="button small" data-testid="interviews-save"
+                    disabled=empty on:click=move |_| save(state, InterviewForm::Json)>{t::interviews_save(l)}</button>
+                <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty
+                    on:click=move |_| save(state, InterviewForm::Markdown)>{t::interviews_as_markdown(l)}</button>
                 {choose_file(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
             </div>
             <p class="small quiet">{t::interviews_open_hint(l)}</p>

@@ -138,10 +138,13 @@ pub fn InterviewForm() -> impl IntoView {
                     on:input=move |e| state.write(event_target_value(&e)) on:keydown=keys></textarea>
                 <small>{t::interview_question_hint(l, QUESTION_CHARACTERS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
             <Show when=move || paid.get()>
-                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">{move || takes.get().map(|takes| paid_cost(takes, t::interview_one_call(l), settings.get()))}</section>
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">
+                    {move || takes.get().map(|takes| paid_cost(takes, t::interview_one_call(l), settings.get()))}</section>
             </Show>
             <div class="form-row">
-                <button class="button primary" type="submit" data-testid="interview-ask" disabled=move || busy() || state.question.read().trim().is_empty()>{move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
+                <button class="button primary" type="submit"
+                    data-testid="interview-ask" disabled=move || busy() || state.question.read().trim().is_empty()>
+                    {move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
             </div>
             <details class="interview-mind" prop:open=move || !answered.get()>
                 <summary data-testid="interview-mind">{t::interview_who(l)} ": " <b>{move || mind_name(l, Some(&settings.read()))}</b></summary>

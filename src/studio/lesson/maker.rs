@@ -156,7 +156,8 @@ fn Panel() -> impl IntoView {
             <Show when=none><p class="small quiet">{t::lesson_no_steps(l)}</p></Show>
             <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
             <div class="way-buttons">
-                <button class="button primary" data-testid="lesson-add" disabled=full on:click=move |_| state.add(stage.cursor.get_untracked())>{move || t::lesson_add_turn(l, turn())}</button>
+                <button class="button primary" data-testid="lesson-add" disabled=full
+                    on:click=move |_| state.add(stage.cursor.get_untracked())>{move || t::lesson_add_turn(l, turn())}</button>
                 <button class="button" data-testid="lesson-try" disabled=none on:click=tried>{t::lesson_preview(l)}</button>
             </div>
             {files_and_link(state)}

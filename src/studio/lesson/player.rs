@@ -76,7 +76,8 @@ fn lesson(state: LessonState, playing: &Playing) -> AnyView {
         }
     };
     view! {
-        <section node_ref=section class="side-panel lesson" class:is-start=at_start class:is-cast=about_cast tabindex="-1" role="region" aria-label=title.clone() data-testid="lesson">
+        <section node_ref=section class="side-panel lesson" class:is-start=at_start
+            class:is-cast=about_cast tabindex="-1" role="region" aria-label=title.clone() data-testid="lesson">
             <div class="side-head">
                 <h2 lang=tag>{title.clone()}</h2>
                 <span class="num quiet small" data-testid="lesson-place">{place}</span>
@@ -119,7 +120,9 @@ fn more(state: LessonState, step: LessonStep) -> AnyView {
         <div class="lesson-lines">
             {lines}
             <Show when=move || away.get()>
-                <button class="button small" data-testid="lesson-back" on:click=move |_| { state.go(state.step.get_untracked()); state.app.beyond(|| focus_in_place(".lesson")); }>{t::lesson_back_to_turn(l, turn)}</button>
+                <button class="button small" data-testid="lesson-back"
+                    on:click=move |_| { state.go(state.step.get_untracked()); state.app.beyond(|| focus_in_place(".lesson")); }>
+                    {t::lesson_back_to_turn(l, turn)}</button>
             </Show>
         </div>
         {asked}

@@ -34,7 +34,8 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
         <li class="card log is-bundled" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
             // A line of its own, so that nothing moves once the game is read.
-            <p class="card-size"><span class="read-later">{size}</span> {language_name(&log.language)} {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
+            <p class="card-size"><span class="read-later">{size}</span> {language_name(&log.language)}
+                {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
             {said.map(|said| hit(said, move |turn| show_found(Some(turn))))}
             // How it ended is folded, for those who want to know.
             {facts}
@@ -97,7 +98,8 @@ pub fn log_card(row: Stored, said: Option<(usize, Excerpt)>, refresh: Callback<(
     view! {
         <li class="card log" data-testid="log-card">
             <h4 class="script">{title}</h4>
-            <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
+            <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span>
+                " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
             {said.map(|said| hit(said, move |turn| open::stored_at(app, id.get_value(), Some(turn))))}
             {(!row.file).then(|| facts_of(row.id, 2))}

@@ -156,7 +156,11 @@ pub fn Library() -> impl IntoView {
             <header class="page-head">
                 <h2>{t::library_head(l)}</h2>
                 <p class="quiet">{t::library_lead(l)}</p>
-                <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>{t::experiment_head(l)}</button> <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>{t::many_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
+                <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/>
+                    <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>
+                    {t::experiment_head(l)}</button>
+                    <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>
+                    {t::many_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
             </header>
             // Shown when all of it is there, so that nothing moves for what comes last.
             <div class:is-awaited=awaited>

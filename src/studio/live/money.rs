@@ -125,7 +125,9 @@ pub fn RaiseBudget() -> impl IntoView {
         <p class="small">{detail}</p>
         <form class="budget-raise" on:submit=raise>
             <label class="field"><span>{t::budget_raise(l)}</span>
-                <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off" data-testid="budget-again" prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/> <span class="unit">{unit}</span></span></label>
+                <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off" data-testid="budget-again"
+                    prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
+                    <span class="unit">{unit}</span></span></label>
             <button class="button primary" type="submit" data-testid="budget-raise">{t::budget_raise_go(l)}</button>
         </form>
     }

@@ -84,7 +84,8 @@ pub fn LiveControls() -> impl IntoView {
                     <span class="paused-now">{icon(Icon::Pause)} {t::paused_short(l)}</span>
                 </Show>
                 <Show when=move || !live.people.seats.read().is_empty()>
-                    <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time" title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
+                    <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time"
+                        title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
                         on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::one_at_a_time(l)}</button>
                 </Show>
                 <Show when=move || live.people.shown().is_some() && !live.people.in_sight.get()>

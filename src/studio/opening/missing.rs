@@ -75,7 +75,8 @@ fn question(
                     }).collect_view()}
                 </div>
                 <div class="card-actions">
-                    <button type="button" class="button" data-testid="keep-answer" disabled=move || chosen.read().is_empty() || !wanted() on:click=keep>{t::keep_answer(l)}</button>
+                    <button type="button" class="button" data-testid="keep-answer"
+                        disabled=move || chosen.read().is_empty() || !wanted() on:click=keep>{t::keep_answer(l)}</button>
                 </div>
             </Show>
         </fieldset>

@@ -126,7 +126,8 @@ fn Hands() -> impl IntoView {
         };
         view! {
             <label>{monogram(&person)} {person.short.clone()}
-                <input type="number" min="0" max="9999" inputmode="numeric" data-testid=format!("predict-hands-{}", seat.0) prop:value=counted.unwrap_or(0).to_string() on:change=typed/>
+                <input type="number" min="0" max="9999" inputmode="numeric" data-testid=format!("predict-hands-{}", seat.0)
+                    prop:value=counted.unwrap_or(0).to_string() on:change=typed/>
             </label>
         }
     };

@@ -71,7 +71,8 @@ pub(super) fn Ends() -> impl IntoView {
             <h3>{t::predict_standings(l)}</h3>
             <p class="quiet small">{t::predict_standings_lead(l)}</p>
             <table class="predict-standings" data-testid="predict-standings">
-                <thead><tr><th scope="col">{t::predict_column_who(l)}</th><th scope="col" class="num">{t::predict_column_last(l)}</th><th scope="col" class="num">{t::predict_column_mean(l)}</th></tr></thead>
+                <thead><tr><th scope="col">{t::predict_column_who(l)}</th><th scope="col" class="num">
+                    {t::predict_column_last(l)}</th><th scope="col" class="num">{t::predict_column_mean(l)}</th></tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         })
@@ -105,7 +106,8 @@ pub(super) fn Ends() -> impl IntoView {
                 <button class="button" data-testid="predict-anew" title=t::predict_anew_hint(l) on:click=move |_| predicting.anew()>{t::predict_anew(l)}</button>
             </Show>
             <Show when=move || predicting.class_open.get()>
-                <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>{move || if copied_class.get() { t::predict_copied(l) } else { t::predict_link_on(l) }}</button>
+                <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>
+                    {move || if copied_class.get() { t::predict_copied(l) } else { t::predict_link_on(l) }}</button>
             </Show>
         </div>
     }

@@ -93,9 +93,12 @@ fn Controls() -> impl IntoView {
         <h1 class="visually-hidden">{title}</h1>
         <div class="presenting" role="toolbar" aria-label=t::present_label(l) data-testid="presenting">
             <span class="presenting-keys">{t::present_keys(l)}</span>
-            <button class="button" title=t::present_smaller(l) data-testid="present-smaller" on:click=move |_| presenting.resize(-1)>"A−"<span class="visually-hidden">" " {t::present_smaller(l)}</span></button>
-            <button class="button" title=t::present_larger(l) data-testid="present-larger" on:click=move |_| presenting.resize(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
-            <button class="button" aria-pressed=pressed data-testid="present-pointer" on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
+            <button class="button" title=t::present_smaller(l) data-testid="present-smaller"
+                on:click=move |_| presenting.resize(-1)>"A−"<span class="visually-hidden">" " {t::present_smaller(l)}</span></button>
+            <button class="button" title=t::present_larger(l) data-testid="present-larger"
+                on:click=move |_| presenting.resize(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
+            <button class="button" aria-pressed=pressed data-testid="present-pointer"
+                on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
             <button class="button" data-testid="present-dark" on:click=move |_| presenting.dark.set(true)>{t::present_dark(l)}</button>
             <button class="button" data-testid="present-full" on:click=full>{t::present_full(l)}</button>
             <button class="button primary" data-testid="present-end" on:click=move |_| presenting.end()>{t::present_end(l)}</button>

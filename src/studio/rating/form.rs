@@ -111,7 +111,8 @@ pub fn RateForm() -> impl IntoView {
                     <div class="rate-options">
                         {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
                         <Show when=move || read.get() == ReadFromLog::Ratings>
-                        <label class="tick"><input type="checkbox" data-testid="rate-together" prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
+                        <label class="tick"><input type="checkbox" data-testid="rate-together"
+                            prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
                             <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
                         </Show>
                     </div>
@@ -126,8 +127,10 @@ pub fn RateForm() -> impl IntoView {
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>
             <div class="rate-end">
-                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">{move || takes.get().map(|takes| cost(takes, settings.get()))}</section>
-                <button class="button primary large" type="submit" data-testid="rate-start" disabled=move || takes.get().is_some_and(|takes| takes.calls == 0)>{t::rate_start(l)}</button>
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">
+                    {move || takes.get().map(|takes| cost(takes, settings.get()))}</section>
+                <button class="button primary large" type="submit" data-testid="rate-start"
+                    disabled=move || takes.get().is_some_and(|takes| takes.calls == 0)>{t::rate_start(l)}</button>
             </div>
         </form>
     }

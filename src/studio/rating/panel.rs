@@ -50,7 +50,9 @@ pub fn RatingLine() -> impl IntoView {
         <Show when=move || rating.now.read().is_some() && away()>
             <div class="opening-now" data-testid="rating-line">
                 <Progress/>
-                <button class="button plain" data-testid="rating-show" on:click=move |_| { app.page.set(Page::Table); app.panel.set(Some(SidePanelKind::Rate)); }>{t::rating_show(l)}</button>
+                <button class="button plain" data-testid="rating-show"
+                    on:click=move |_| { app.page.set(Page::Table); app.panel.set(Some(SidePanelKind::Rate)); }>
+                    {t::rating_show(l)}</button>
             </div>
         </Show>
     }

@@ -81,7 +81,8 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
                                 let on = move || chosen.read().get(&scale) == Some(&points);
                                 view! {
                                     <label class="chip" class:is-on=on title=t::review_step(l, scale, points)>
-                                        <input type="radio" class="visually-hidden" name=format!("review-{}-{}", seat.0, scale.name()) data-testid=format!("review-{}-{points}", scale.name())
+                                        <input type="radio" class="visually-hidden" name=format!("review-{}-{}", seat.0, scale.name())
+                                            data-testid=format!("review-{}-{points}", scale.name())
                                             prop:checked=on on:change=move |_| chosen.update(|chosen| { chosen.insert(scale, points); })/>
                                         <span class="num">{points}</span>
                                     </label>

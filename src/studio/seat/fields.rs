@@ -182,8 +182,11 @@ fn list(names: Vec<String>, sketch: Sketch) -> impl IntoView {
                 let at_top = move || order.read().first() == Some(&seat);
                 view! {
                     <li class=seat_class(Seat(seat)) class:is-on=on>
-                        <label><input type="checkbox" id=format!("suspect-{seat}") data-testid=format!("suspect-{seat}") data-first=(first == Some(seat)).then_some("") prop:checked=on on:change=tick/> <strong>{name(seat)}</strong></label>
-                        <button type="button" class="tool" id=format!("more-{seat}") disabled=at_top aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
+                        <label><input type="checkbox" id=format!("suspect-{seat}") data-testid=format!("suspect-{seat}")
+                            data-first=(first == Some(seat)).then_some("") prop:checked=on on:change=tick/>
+                            <strong>{name(seat)}</strong></label>
+                        <button type="button" class="tool" id=format!("more-{seat}") disabled=at_top
+                            aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
                             <span class="seat-up" aria-hidden="true">{icon(Icon::Previous)}</span></button>
                     </li>
                 }

@@ -93,7 +93,8 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
         && matches!(form.asked, SeatAsked::Introduce)
         && sketch.with_untracked(|sketch| sketch.text.is_empty());
     let read = reads_first.then(|| {
-        view! { <button type="button" class="button" data-first="" data-testid="read-script" on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
+        view! { <button type="button" class="button" data-first="" data-testid="read-script"
+        on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
     });
     let paused = move || stage.standing.get() != PlayState::Running;
     let person = stage.scene(|scene| scene.person(form.seat));

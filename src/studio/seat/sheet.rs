@@ -257,7 +257,9 @@ fn Clues(sheet: Memo<Option<Sheet>>) -> impl IntoView {
             let turn = clue.turn;
             view! {
                 <li class="sheet-clue" lang=tag>
-                    <p class="sheet-clue-head"><strong>{clue.place}</strong> <button type="button" class="line-number num" lang=l.tag() aria-label=t::go_to_turn(l, turn) title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button></p>
+                    <p class="sheet-clue-head"><strong>{clue.place}</strong>
+                        <button type="button" class="line-number num" lang=l.tag() aria-label=t::go_to_turn(l, turn)
+                        title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button></p>
                     <p class="script">{long_text(clue.text)}</p>
                 </li>
             }

@@ -122,7 +122,9 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                 <div class="fields budget">
                     <label class="field"><span>{t::budget(l)}</span>
                         <span class="with-button">
-                            <input type="text" inputmode="decimal" data-testid="budget" autocomplete="off" aria-invalid=move || field::is_wrong(wrong) prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
+                            <input type="text" inputmode="decimal"
+                                data-testid="budget" autocomplete="off" aria-invalid=move || field::is_wrong(wrong)
+                                prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
                             <select aria-label=t::budget_unit(l) data-testid="budget-unit" on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
                                 <option value="money" selected=move || !in_tokens.get()>{move || app.prices.read().currency.clone()}</option>
                                 <option value="tokens" selected=move || in_tokens.get()>{t::unit_tokens(l)}</option>

@@ -18,7 +18,8 @@ pub fn number(
     let wrong = wrong(field, check);
     view! {
         <label class="field"><span>{name}</span>
-            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || is_wrong(wrong) prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
+            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || is_wrong(wrong)
+                prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
             <small>{hint}</small>
             {told(wrong)}</label>
     }

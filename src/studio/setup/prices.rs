@@ -74,7 +74,9 @@ pub fn PriceFields() -> impl IntoView {
             <p class="small quiet">{move || t::prices_lead(l, &prices.read().currency)}</p>
             <div class="price-scroll" id=TABLE>
                 <table class="prices" data-testid="prices">
-                    <thead><tr><th scope="col">{t::price_model(l)}</th><th scope="col">{t::price_host(l)}</th><th scope="col">{t::price_sent(l)}</th><th scope="col">{t::price_received(l)}</th><th scope="col">{t::price_noted(l)}</th><th><span class="visually-hidden">{t::remove_mind(l)}</span></th></tr></thead>
+                    <thead><tr><th scope="col">{t::price_model(l)}</th><th scope="col">{t::price_host(l)}</th>
+                        <th scope="col">{t::price_sent(l)}</th><th scope="col">{t::price_received(l)}</th><th scope="col">
+                        {t::price_noted(l)}</th><th><span class="visually-hidden">{t::remove_mind(l)}</span></th></tr></thead>
                     <tbody>{move || (0..count.get()).map(row).collect_view()}</tbody>
                 </table>
             </div>
@@ -111,12 +113,20 @@ fn row(index: usize) -> impl IntoView {
     let remove_label = move || t::price_remove(l, &get(|row| row.model.clone())());
     view! {
         <tr>
-            <td><input type="text" aria-label=t::price_model(l) autocomplete="off" spellcheck="false" prop:value=get(|row| row.model.clone()) on:change=set(|row, text| row.model = text)/></td>
-            <td><input type="text" aria-label=t::price_host(l) placeholder=t::price_any_host(l) autocomplete="off" spellcheck="false" prop:value=get(|row| row.host.clone()) on:change=set(|row, text| row.host = text)/></td>
-            <td><input type="text" inputmode="decimal" data-price="prompt" aria-label=t::price_sent(l) prop:value=get(|row| row.prompt.to_string()) on:change=set(|row, text| if let Some(n) = amount(&text) { row.prompt = n; })/></td>
-            <td><input type="text" inputmode="decimal" data-price="completion" aria-label=t::price_received(l) prop:value=get(|row| row.completion.to_string()) on:change=set(|row, text| if let Some(n) = amount(&text) { row.completion = n; })/></td>
+            <td><input type="text" aria-label=t::price_model(l) autocomplete="off" spellcheck="false"
+                prop:value=get(|row| row.model.clone()) on:change=set(|row, text| row.model = text)/></td>
+            <td><input type="text" aria-label=t::price_host(l) placeholder=t::price_any_host(l) autocomplete="off"
+                spellcheck="false" prop:value=get(|row| row.host.clone()) on:change=set(|row, text| row.host = text)/></td>
+            <td><input type="text" inputmode="decimal"
+                data-price="prompt" aria-label=t::price_sent(l) prop:value=get(|row| row.prompt.to_string())
+                on:change=set(|row, text| if let Some(n) = amount(&text) { row.prompt = n; })/></td>
+            <td><input type="text" inputmode="decimal"
+                data-price="completion" aria-label=t::price_received(l) prop:value=get(|row| row.completion.to_string())
+                on:change=set(|row, text| if let Some(n) = amount(&text) { row.completion = n; })/></td>
             <td class="small quiet num">{noted}</td>
-            <td><button type="button" class="tool mini" aria-label=remove_label on:click=move |_| change(|prices| { if index < prices.rows.len() { prices.rows.remove(index); } })>{icon(Icon::Close)}</button></td>
+            <td><button type="button" class="tool mini" aria-label=remove_label
+                on:click=move |_| change(|prices| { if index < prices.rows.len() { prices.rows.remove(index); } })>
+                {icon(Icon::Close)}</button></td>
         </tr>
     }
 }
