@@ -73,7 +73,7 @@ impl Compared {
     }
 }
 
-/// Provides [`Compared`] to the page.
+/// Provides the state of comparing to the page.
 pub fn provide(app: App) {
     let stage = app.stage;
     let compared = Compared { stage, beside: RwSignal::new(None) };
@@ -115,7 +115,7 @@ pub fn two(app: App, own: String, other: String) {
     spawn_local(async move {
         if !is_here(app, &own) {
             match open::kept(&own, l).await {
-                // `show` has already said why it cannot be shown.
+                // Why it cannot be shown was already reported.
                 Ok(log) => {
                     if !opening::show(app, wanted, log, Some(own)).await {
                         return;

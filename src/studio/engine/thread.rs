@@ -198,8 +198,8 @@ impl EngineJob {
     /// The next report. Prompts for the browser's own model are answered on the way.
     ///
     /// # Errors
-    /// [`EngineError::BrokeOff`]: nothing more comes. [`EngineError::PartMissing`] and [`EngineError::Garbled`]: the order
-    /// could not be carried out.
+    /// [`EngineError::BrokeOff`]: nothing more comes. [`EngineError::PartMissing`] and [`EngineError::Garbled`]:
+    /// the order could not be carried out.
     pub async fn next(&mut self) -> Result<Heard, EngineError> {
         loop {
             let heard = self.reports.next().await;

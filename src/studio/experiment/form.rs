@@ -139,8 +139,7 @@ pub fn ExperimentForm() -> impl IntoView {
     });
     let made = Memo::new(move |_| {
         let cases = cases.read();
-        let paths = cases.as_ref()?.iter().enumerate();
-        let paths = paths.filter(|(at, _)| ticked.read().contains(at));
+        let paths = cases.as_ref()?.iter().enumerate().filter(|(at, _)| ticked.read().contains(at));
         let paths = paths.map(|(_, one)| one.path.clone());
         let mind = mind.read(&mut Problems::default());
         Some(written(paths, &presets.read(), &seeds.read(), &exams.read(), beliefs.get(), &mind))

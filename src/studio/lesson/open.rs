@@ -49,8 +49,7 @@ async fn begin(state: LessonState, wanted: Wish, source: LessonSource, step: usi
         LessonSource::Name(name) => Some(LessonAddress::Name(name.clone())),
         LessonSource::Letters(letters) => Some(LessonAddress::Letters(letters.clone())),
         LessonSource::Text(text) => {
-            let letters = text_to_fragment(text).ok();
-            let letters = letters.filter(|letters| letters.len() <= MOST_LETTERS);
+            let letters = text_to_fragment(text).ok().filter(|letters| letters.len() <= MOST_LETTERS);
             letters.map(LessonAddress::Letters)
         }
     };

@@ -17,8 +17,7 @@ type Place = StoredValue<String>;
 /// A question, with its answer if it is given.
 pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion) -> AnyView {
     let asks = question.kind == LessonQuestionKind::Ask;
-    let people = untrack(|| state.app.stage.scene(|scene| people(scene, asks)));
-    let people = people.unwrap_or_default();
+    let people = untrack(|| state.app.stage.scene(|scene| people(scene, asks))).unwrap_or_default();
     let step = StoredValue::new(Answers::place(turn, &question));
     let answer = Memo::new(move |_| {
         let answers = state.answers.read();

@@ -8,7 +8,7 @@ const PAGE: f64 = 0.75;
 /// A hidden part that is smaller does not count, in CSS pixels.
 const MIN_HIDDEN_PX: f64 = 4.0;
 
-/// Scrolls the first element that `room` selects, if some of it is out of sight that way; returns whether it
+/// Scrolls the first element that the selector finds, if some of it is out of sight that way; returns whether it
 /// did.
 pub fn read_on(room: &str, forward: bool) -> bool {
     let Some(room) = document().query_selector(room).ok().flatten() else {

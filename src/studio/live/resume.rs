@@ -195,7 +195,7 @@ fn take_back(app: App, title: &str) {
     });
 }
 
-/// Keeps [`Live::open`] in step with the table, the shelf and the other tabs.
+/// Follows the table, the shelf and the other tabs: can the game on the table be resumed?
 pub(super) fn watch(app: App, live: Live) {
     let stage = app.stage;
     let shown = Memo::new(move |_| {

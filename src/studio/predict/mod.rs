@@ -46,7 +46,7 @@ pub struct Predicting {
     class_number: StoredValue<Option<f64>>,
 }
 
-/// Provides [`Predicting`] to the page.
+/// Provides the state of predicting to the page.
 pub fn provide(app: App) {
     let predicting = Predicting {
         app,

@@ -26,7 +26,7 @@ pub struct Presenting {
     size: RwSignal<i32>,
 }
 
-/// Provides [`Presenting`] to the page.
+/// Provides the state of presenting to the page.
 pub fn provide() {
     provide_context(Presenting {
         on: RwSignal::new(false),

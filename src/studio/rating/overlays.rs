@@ -98,7 +98,7 @@ pub(super) fn add(app: App, overlay: Overlay) -> bool {
     add_then(app, overlay, async || ())
 }
 
-/// The same; `kept` runs once they are stored.
+/// The same, and then calls back once they are stored.
 pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> bool {
     put(app, overlay, kept).1
 }

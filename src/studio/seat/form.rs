@@ -246,7 +246,8 @@ fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
 
 /// How far the game is, and roughly how many minutes remain.
 fn place(form: &OpenForm) -> Option<String> {
-    // A person needs about two minutes for a round in which they ask, answer and settle their list, and one to vote.
+    // A person needs about two minutes for a round in which they ask, answer and settle their list, and one to
+    // vote.
     let per_round = if form.procedure == ProcedureName::Mirage { 1 } else { 2 };
     let round = form.round.max(1);
     let this = match form.asked {

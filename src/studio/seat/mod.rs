@@ -69,7 +69,7 @@ pub struct People {
 /// The preference to show what is said as it comes, not one by one.
 const AT_ONCE: &str = "told-at-once";
 
-/// Provides [`People`] to the page.
+/// Provides the people at the table to the page.
 pub fn provide(app: App) {
     provide_context(People::new(app.stage));
     app.stage.paced.set(preferences::get(AT_ONCE).is_none());

@@ -119,8 +119,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         let names: Vec<String> = persons.iter().map(|one| one.name.clone()).collect();
         move || {
             let now = now.read();
-            let most = now.rows().enumerate().max_by_key(|(_, (_, points))| *points);
-            let most = most.filter(|_| moved.get());
+            let most = now.rows().enumerate().max_by_key(|(_, (_, points))| *points).filter(|_| moved.get());
             match most.and_then(|(row, (_, points))| Some((names.get(row)?.clone(), points))) {
                 Some((name, points)) => t::suspicion_most(l, &name, points),
                 None => t::suspicion_none(l),

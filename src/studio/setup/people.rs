@@ -81,8 +81,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
     let roles = Memo::new(move |_| {
         app.case.with(|case| {
             case.as_ref().map(|case| {
-                let people = case.characters.iter();
-                let people = people.map(|one| (shortened(&one.name), shortened(&one.role)));
+                let people = case.characters.iter().map(|one| (shortened(&one.name), shortened(&one.role)));
                 (case.id.clone(), case.language.tag(), people.collect::<Vec<_>>())
             })
         })

@@ -214,7 +214,7 @@ async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Resu
     .await
 }
 
-/// Deletes a game. Returns what [`restore`] takes; `None`: it could not be read any more.
+/// Deletes a game. Returns what can restore it; `None`: it could not be read any more.
 pub async fn delete(id: &str) -> Result<Option<Saved>, ShelfError> {
     let saved = match load(id).await {
         Ok(saved) => Some(saved),
