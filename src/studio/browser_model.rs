@@ -1,10 +1,11 @@
-//! The browser's own model, asked for the engine, which cannot reach it from its thread. Whether one is there and fits
-//! is the form's to find out (`setup/minds/browser.rs`).
+//! Answers the engine's prompts with the browser's own model, which the engine cannot reach from its thread.
+//! Deliberately not here: whether a model exists and fits, which the form finds out
+//! (`setup/minds/browser.rs`).
 
 use crate::platform::browser::model::{self, ModelFailure};
 use crate::wire::{BrowserPrompt, MindError, PageAnswer};
 
-/// What the model gives to a prompt.
+/// The model's reply to a prompt.
 pub async fn reply(prompt: BrowserPrompt) -> PageAnswer {
     PageAnswer::Prompted(ask(&prompt).await.map_err(|failure| in_words(&failure)))
 }
@@ -14,13 +15,13 @@ async fn ask(prompt: &BrowserPrompt) -> Result<String, ModelFailure> {
     let told = model.prompt(&prompt.text, &prompt.schema.to_string()).await;
     if told.as_ref().is_err_and(|failure| matches!(failure.name.as_str(), "AbortError" | "InvalidStateError"))
     {
-        // It may have been taken away: another try makes it ready anew.
+        // The browser may have discarded the model: the next call prepares it anew.
         model::forget(prompt.language.tag());
     }
     told
 }
 
-/// What a failure means for a game.
+/// Translates a failure of the browser's model into an error of a mind.
 pub fn in_words(failure: &ModelFailure) -> MindError {
     MindError::from_browser(&failure.name, failure.detail.clone())
 }

@@ -1,4 +1,4 @@
-//! What is bundled with the page: `library.json`.
+//! What is bundled with the page, as `library.json` lists it.
 
 use crate::app::file_words::file_said;
 use crate::language::Language;
@@ -12,7 +12,7 @@ pub struct BundledCase {
     /// Its files, relative to the page.
     pub files: Said,
     pub players: usize,
-    /// How many were killed.
+    /// Number of victims.
     pub victims: usize,
     pub title: Said,
     /// One or two sentences without spoilers.
@@ -24,7 +24,7 @@ pub struct BundledCase {
 pub struct BundledLog {
     /// Its name in links.
     pub id: String,
-    /// Which of the bundled cases it is a game of.
+    /// Id of the bundled case that it was played with.
     #[serde(default)]
     pub case: String,
     /// Its file, relative to the page.
@@ -33,7 +33,8 @@ pub struct BundledLog {
     /// Language tag of the case.
     #[serde(default)]
     pub language: String,
-    /// The day on which it was played, as in `2026-01-31`: no log says it. Absent: it is made anew with the page.
+    /// The day of play, as in `2026-01-31`, which no log records. Absent: the game is generated with the
+    /// page.
     #[serde(default)]
     pub played: Option<String>,
 }
@@ -66,13 +67,11 @@ pub struct CaseCatalogue {
 }
 
 impl CaseCatalogue {
-    /// The games of the case that has this title in this language, in that language.
+    /// The bundled games, in `language`, of the case that has this title in that language.
     pub fn games_of(self, title: &str, language: Language) -> impl Iterator<Item = BundledLog> {
-        let case = self.cases.into_iter();
-        let case = case.filter(move |case| case.title.text(language) == title);
-        let ids: Vec<String> = case.map(|case| case.id).collect();
-        let logs = self.logs.into_iter();
-        logs.filter(move |log| log.language == language.tag() && ids.contains(&log.case))
+        let cases = self.cases.into_iter().filter(move |case| case.title.text(language) == title);
+        let ids: Vec<String> = cases.map(|case| case.id).collect();
+        self.logs.into_iter().filter(move |log| log.language == language.tag() && ids.contains(&log.case))
     }
 }
 

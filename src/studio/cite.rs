@@ -1,5 +1,5 @@
-//! Citing the turn at the cursor, in one panel: quote and source, link, the log's SHA-256, BibTeX, and a chart as vector
-//! graphics. What is quoted is what these eyes see.
+//! Cites the turn at the cursor in one panel: quote and source, link, the log's SHA-256, BibTeX, and a chart
+//! as vector graphics. The quote holds only what the current viewpoint may see.
 
 use super::export::{self, ChartForm};
 use crate::app::clipboard;
@@ -31,16 +31,15 @@ fn Panel() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    // Of the log, not of the turn: computed once for a panel.
+    // The hash depends on the log, not on the turn: computed once per panel.
     let hash = Memo::new(move |_| {
         let hash = stage.session(|session| fingerprint(session.recorded()).ok());
         hash.flatten().unwrap_or_default()
     });
     let day = dates::today();
     let citation = Memo::new(move |_| {
-        // What is searched for is not part of what is cited.
-        let link = Link { other: Vec::new(), ..table_link(app) };
-        let link = full_link(app, link);
+        // The search is not part of a citation.
+        let link = full_link(app, Link { other: Vec::new(), ..table_link(app) });
         let hash = hash.read();
         stage.scene(|scene| {
             let known = Cited { link: &link, hash: &hash, day: &day };
@@ -79,7 +78,7 @@ fn Panel() -> impl IntoView {
     }
 }
 
-/// A text that cannot be changed.
+/// A read-only text, selected when it gets the focus.
 fn block(
     id: &'static str,
     label: String,

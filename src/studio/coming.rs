@@ -1,5 +1,6 @@
-//! A page that is a part of the program of its own, as long as it comes, and where it does not. Deliberately not here: the
-//! pages, which the build sets apart by the paths of what is called here.
+//! A page that is a part of the program of its own: while it loads, once it is there, and if it cannot be
+//! fetched. Deliberately not here: the pages, which the build splits off by the paths of the functions called
+//! here.
 
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
@@ -7,7 +8,7 @@ use crate::platform::browser::wings::{self, LaterPart};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// Has the part fetched and shows its page.
+/// Fetches the part and shows its page.
 pub fn coming(part: LaterPart, page: fn(App) -> AnyView) -> AnyView {
     let came = RwSignal::new(None::<bool>);
     let fetch = move || {

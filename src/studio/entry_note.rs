@@ -1,5 +1,5 @@
-//! What is to be said about what stands in a field for a server: what it is taken without, or which letter cannot be sent,
-//! with a button that mends it. Nothing is changed under anybody's fingers.
+//! A note below a field for a server: what is left out of the entry, or which character cannot be sent, with
+//! a button that fixes it. Nothing changes by itself while somebody types.
 
 use crate::app::prelude::*;
 use crate::app::state::language;
@@ -20,7 +20,7 @@ pub fn entry_note(
     });
     let button = move |mended: String| {
         let label = match field {
-            // A key is shown nowhere.
+            // A key is never displayed.
             EntryField::Key => t::entry_mend_key(l),
             EntryField::Address | EntryField::Model => t::entry_mend(l, &mended),
         };

@@ -1,5 +1,5 @@
-//! The key of a server: in memory, remembered on the device where somebody asks for it, forgotten at a
-//! press. A key belongs to its base URL; another address shows another key, or none.
+//! The field for a server's key: held in memory, stored on the device on request, forgotten at a press. A key
+//! belongs to its base URL; another address shows another key, or none.
 
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
@@ -18,7 +18,7 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
     let has_address = move || Address::parse(&url.read()).is_some();
     let has_key = move || keyring.key(&url.read()).is_some();
     let remembered = move || keyring.is_remembered(&url.read());
-    // Where it would be called, which is not always where it seems to lead.
+    // The origin that is called, which is not always the one that the address seems to name.
     let goes_to = move || match Address::parse(&url.read()) {
         None => t::key_needs_address(l).to_owned(),
         Some(address) if remembered() => t::key_goes_to(l, &address.origin()),
@@ -31,10 +31,12 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
         <div class="key-field">
             <label class="field"><span>{t::key(l)}</span>
                 <span class="with-button">
-                    <input type="password" data-testid=id autocomplete="off" spellcheck="false" disabled=move || !has_address() prop:value=move || keyring.key(&url.read()).unwrap_or_default()
+                    <input type="password" data-testid=id autocomplete="off" spellcheck="false"
+                        disabled=move || !has_address() prop:value=move || keyring.key(&url.read()).unwrap_or_default()
                         on:input=move |e| keyring.hold(&url.get_untracked(), &event_target_value(&e))/>
                     <Show when=has_key>
-                        <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l) on:click=move |_| keyring.forget(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
+                        <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l)
+                            on:click=move |_| keyring.forget(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
                     </Show>
                 </span>
                 <small>{goes_to}</small></label>

@@ -1,21 +1,21 @@
-//! Keys, one per base URL: in memory, and on the device where somebody asks for it. Nothing else in the
-//! page keeps one; a log, a link or an export has no place for it.
+//! Keys, one per base URL: in memory, and on the device on request. Nothing else in the page stores one; a
+//! log, a link or an export has no place for it.
 
 use crate::app::prelude::*;
 use crate::mind::endpoint::base_url_of;
 use crate::platform::browser::preferences;
 use std::collections::{BTreeMap, HashMap};
 
-/// The preference in which keys are remembered: base URL to key, as JSON, unencrypted.
+/// The preference that stores keys: base URL to key, as JSON, unencrypted.
 const KEYS: &str = "keys";
-/// The preference that names the servers which need none, so that nobody is asked for one when a game goes on.
+/// The preference that lists the servers without a key, so that a resumed game asks for none.
 const KEYLESS: &str = "keyless";
 
 #[derive(Clone, Copy)]
 pub struct Keyring {
-    /// By base URL; `None`: that server needs none.
+    /// By base URL; `None`: that server needs no key.
     held: RwSignal<HashMap<String, Option<String>>>,
-    /// Base URLs whose keys are kept on the device.
+    /// Base URLs whose keys are stored on the device.
     remembered: RwSignal<Vec<String>>,
 }
 
@@ -25,7 +25,7 @@ pub fn provide() {
 }
 
 impl Keyring {
-    /// What is remembered on this device.
+    /// The keys that this device stores.
     pub fn new() -> Self {
         let stored = stored();
         let remembered = stored.keys().cloned().collect();
@@ -45,7 +45,7 @@ impl Keyring {
         self.held.with(|held| held.get(&url).cloned().flatten())
     }
 
-    /// Says of a server for which nothing was entered, when a game begins, that it needs no key.
+    /// Records, when a game begins, that a server without an entered key needs none.
     pub fn needs_none(self, base_url: &str) {
         if self.key(base_url).is_none() {
             self.hold(base_url, "");
@@ -53,11 +53,11 @@ impl Keyring {
         }
     }
 
-    /// Holds what somebody entered for a server, as it was typed; nothing means that it needs none. Where its
-    /// key is remembered, the new one takes the place of the old.
+    /// Holds the key that somebody enters for a server, as it is typed; an empty one means that it needs
+    /// none. It replaces the server's stored key, if there is one.
     pub fn hold(self, base_url: &str, key: &str) {
         let key = Some(key.to_owned()).filter(|key| !key.trim().is_empty());
-        // A field that is empty for a moment says nothing for good.
+        // A field that is empty for a moment decides nothing.
         if key.is_some() {
             keep_keyless(base_url, false);
         }
@@ -69,13 +69,13 @@ impl Keyring {
         }
     }
 
-    /// Is its key kept on the device?
+    /// Is its key stored on the device?
     pub fn is_remembered(self, base_url: &str) -> bool {
         let own = base_url_of(base_url);
         self.remembered.with(|list| list.contains(&own))
     }
 
-    /// Keeps a server's key on the device from now on, or no longer.
+    /// Stores a server's key on the device, or removes it.
     pub fn remember(self, base_url: &str, on: bool) {
         let own = base_url_of(base_url);
         self.remembered.update(|list| {
@@ -87,8 +87,8 @@ impl Keyring {
         self.store(base_url, on);
     }
 
-    /// Its server refused it: whoever plays on is asked again. What is on the device stays until another
-    /// takes its place.
+    /// Drops a key that its server refused: the game asks again when it resumes. A stored key stays until
+    /// another replaces it.
     pub fn refuse(self, base_url: &str) {
         keep_keyless(base_url, false);
         self.held.update(|held| {
@@ -123,7 +123,7 @@ fn keyless() -> Vec<String> {
     serde_json::from_slice(text.as_bytes()).unwrap_or_default()
 }
 
-/// Names a server among those that need no key, or no longer.
+/// Adds a server to those without a key, or removes it.
 fn keep_keyless(base_url: &str, needs_none: bool) {
     let (own, mut list) = (base_url_of(base_url), keyless());
     if list.contains(&own) == needs_none {
@@ -139,7 +139,6 @@ fn keep_keyless(base_url: &str, needs_none: bool) {
 fn stored() -> BTreeMap<String, String> {
     let text = preferences::get(KEYS).unwrap_or_default();
     let keys: BTreeMap<String, String> = serde_json::from_slice(text.as_bytes()).unwrap_or_default();
-    // Addresses were once kept as they were entered.
-    let keys = keys.into_iter();
-    keys.map(|(url, key)| (base_url_of(&url), key)).collect()
+    // Addresses were once stored as they were entered.
+    keys.into_iter().map(|(url, key)| (base_url_of(&url), key)).collect()
 }

@@ -1,4 +1,4 @@
-//! What the address bar asks for, opened: stored games, bundled ones, whatever lies at an address.
+//! Opens what the address bar asks for: stored games, bundled ones, whatever is at an address.
 
 use super::opening::{self, OpeningError};
 use crate::app::address::{self, arrive, look};
@@ -55,7 +55,7 @@ fn from_afar(app: App, wanted: Wish, name: String, link: Link) {
             Ok(()) => {
                 // It may be a case, or several games to choose from.
                 if app.stage.opened.get_untracked() != round {
-                    // What was asked for is its name in links, not its place on the shelf.
+                    // It keeps the name that the link used, not its id on the shelf.
                     app.stage.name.set(Some(name));
                     arrive(app, &link);
                 }

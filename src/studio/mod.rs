@@ -1,5 +1,6 @@
-//! The studio: the wing of the page that plays games, opens files, rates, compares, keeps and hands out. It is
-//! built around the table of `app`, whose viewer gives way to it when somebody wants more than to watch. Exists on wasm32 alone.
+//! The studio: the part of the page that plays games, opens files, rates, compares, stores and hands out. It
+//! is built around the table of `app`, and replaces the viewer when somebody wants more than to watch. Exists
+//! on wasm32 only.
 
 mod beside;
 mod browser_model;

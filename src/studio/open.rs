@@ -1,5 +1,5 @@
-//! What is put on the table without anybody choosing a file: stored games, bundled ones and cases. Files are
-//! `opening`'s work, the address bar `link`'s.
+//! Opens what needs no file: stored games, bundled ones and cases. Deliberately not here: files (`opening`)
+//! and the address bar (`link`).
 
 use super::opening;
 use crate::app::bundled::{self, is_here};
@@ -15,16 +15,15 @@ use crate::studio::shelf;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// A small file beside the page.
+/// A small file next to the page.
 async fn beside(app: App, address: &str) -> Result<Opened, Vec<String>> {
     let l = app.language.get_untracked();
-    let content = files::fetch(address).await;
-    let content = content.map_err(|error| vec![file_words(l, &error)])?;
+    let content = files::fetch(address).await.map_err(|error| vec![file_words(l, &error)])?;
     let opened = archive::open(&content);
     opened.map_err(|error| vec![t::not_a_log(l, address), error.said().text(l).to_owned()])
 }
 
-/// Fetches a bundled log, shows it, at a turn where one is named, and says so when that fails.
+/// Fetches a bundled log and shows it, at a turn if one is given; reports a failure.
 pub fn log_at(app: App, address: String, name: String, turn: Option<usize>) {
     let wanted = app.stage.wish();
     spawn_local(async move {
@@ -51,7 +50,7 @@ pub fn log_at(app: App, address: String, name: String, turn: Option<usize>) {
     });
 }
 
-/// Opens a case from beside the page in the set-up form.
+/// Opens a bundled case in the setup form.
 pub fn case_at(app: App, address: String) {
     let l = app.language.get_untracked();
     let wanted = app.stage.wish();
@@ -76,7 +75,7 @@ pub fn case_at(app: App, address: String) {
     });
 }
 
-/// Hands out a case from beside the page as pages to be printed.
+/// Hands out a bundled case as printable pages.
 pub fn kit_at(app: App, address: String) {
     let l = app.language.get_untracked();
     spawn_local(async move {
@@ -95,7 +94,7 @@ pub fn stored(app: App, id: String) {
     stored_at(app, id, None);
 }
 
-/// A stored game, at a turn.
+/// Opens a stored game, at a turn if one is given.
 pub fn stored_at(app: App, id: String, turn: Option<usize>) {
     let to_turn = move || {
         if let Some(turn) = turn {
@@ -122,7 +121,7 @@ pub fn stored_at(app: App, id: String, turn: Option<usize>) {
     });
 }
 
-/// The log of this name: from the shelf, or from beside the page, also where whoever serves the page laid it there.
+/// The log of this name: stored, bundled, or put next to the page by whoever serves it.
 ///
 /// # Errors
 /// In words, when neither has it.
@@ -132,8 +131,5 @@ pub async fn kept(id: &str, l: Language) -> Result<Log, Vec<String>> {
         Err(error) => vec![error.said().text(l).to_owned()],
     };
     let beside = bundled::log_beside(&bundled::address_of(id)).await;
-    beside.map_err(|error| match bundled::lies_beside(id) {
-        true => error.words(l),
-        false => missing,
-    })
+    beside.map_err(|error| if bundled::lies_beside(id) { error.words(l) } else { missing })
 }

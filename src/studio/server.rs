@@ -1,5 +1,5 @@
-//! Servers as the page knows them: their keys, which it hands to the engine, and what to do when a call of any
-//! work has failed. Nobody is called from here.
+//! Servers as the page knows them: their keys, which it hands to the engine, and advice about failed calls.
+//! Nothing is called from here.
 
 use super::keyring::Keyring;
 use crate::game::Settings;
@@ -31,8 +31,7 @@ pub fn keys(servers: impl IntoIterator<Item = String>, keyring: Keyring) -> Vec<
     servers.into_iter().filter_map(handed).collect()
 }
 
-/// What there is to do about a failed call of a game, and the command lines for it; empty where the failure itself
-/// says enough.
+/// Advice about a failed call of a game, with its command lines; empty where the failure itself says enough.
 pub fn advice_for(
     settings: &Settings,
     failure: &Failure,
@@ -45,8 +44,8 @@ pub fn advice_for(
     }
 }
 
-/// What there is to do about a failed call at a server, and the command lines for it; empty where the failure
-/// itself says enough. The server: its address and model.
+/// Advice about a failed call to a server, given by its address and model, with its command lines; empty
+/// where the failure itself says enough.
 pub fn advice(
     (base_url, model): (&str, &str),
     error: &MindError,

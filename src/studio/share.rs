@@ -1,5 +1,5 @@
-//! Sharing in place: links to this turn, with and without the log in them, code for a frame, and everything
-//! that can be handed out as a file.
+//! Shares the game in place: links to this turn, with and without the log in them, code for a frame, and
+//! every file that can be saved.
 
 use super::export::{self, ChartForm, LogForm};
 use crate::app::bundled;
@@ -20,7 +20,7 @@ use crate::viewer::link::Link;
 use crate::viewer::score::{Score, Track};
 use crate::viewer::words::labels as t;
 
-/// Links longer than this get cut by some programs, in characters.
+/// Some programs cut longer links, in characters.
 const SHORT: usize = 8_000;
 
 #[component]
@@ -33,8 +33,8 @@ pub fn SharePanel() -> impl IntoView {
     view! { <Show when=open><Seal/></Show> }
 }
 
-/// While people play, a log holds what they must not see; whoever only wants to put it by may. Sealed anew
-/// each time the panel is opened.
+/// While people play, a log holds what they must not see, so this asks before it shows the panel: somebody
+/// may only want to save the log. Asks anew each time the panel opens.
 #[component]
 fn Seal() -> impl IntoView {
     let stage = app().stage;
@@ -56,7 +56,7 @@ fn Panel() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
-    // Packed once; the turn is written before it.
+    // Packed once; the turn comes before it in the link.
     let letters = StoredValue::new(
         stage.session_untracked(|session| log_to_fragment(session.recorded()).ok()).flatten(),
     );
@@ -65,7 +65,7 @@ fn Panel() -> impl IntoView {
         .get_untracked()
         .is_none_or(|name| name == IN_LINK || name.contains(['/', ':']) || bundled::lies_beside(&name));
     let here = Signal::derive(move || full_link(app, table_link(app)));
-    // What is left where a program drops the fragment says so.
+    // If a program drops the fragment, the remaining link says so.
     let moment = move || Link { log: None, ..table_link(app) }.carrying();
     let whole = Signal::derive(move || {
         let address = address::link(&moment().format());
@@ -106,7 +106,8 @@ fn Panel() -> impl IntoView {
                         {long.then(|| view! { <p class="small quiet">{t::link_long(l, &SHORT.to_string())}</p> })}
                     }.into_any()
                 }
-                None => view! { <div class="share-field"><p class="share-label">{t::link_with_log(l)}</p><p class="small quiet" data-testid="share-too-long">{t::link_too_long(l, &most)}</p></div> }.into_any(),
+                None => view! { <div class="share-field"><p class="share-label">{t::link_with_log(l)}</p>
+                    <p class="small quiet" data-testid="share-too-long">{t::link_too_long(l, &most)}</p></div> }.into_any(),
             }}
             {field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
         </div>
@@ -114,7 +115,8 @@ fn Panel() -> impl IntoView {
     let width = RwSignal::new(FIGURE_WIDTHS_MM[0]);
     let kit = move |_| want(app, Want::PrintGame);
     let html = view! {
-        <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>{t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
+        <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>
+            {t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
     };
     view! {
         <SidePanel id="share-panel" title=t::share_and_export(l)>
@@ -138,7 +140,7 @@ fn Panel() -> impl IntoView {
     }
 }
 
-/// The charts in which something is to be seen; while a game is played, any may come to be one.
+/// The charts that show something; while a game is played, all of them.
 fn recorded(app: App) -> Vec<Track> {
     let stage = app.stage;
     let nothing = untrack(|| {
@@ -168,7 +170,7 @@ fn chart(app: App, track: Track, width: RwSignal<u16>) -> impl IntoView {
     }
 }
 
-/// How wide a figure is in print.
+/// A selector of the width of a figure in print.
 pub fn width_choice(width_mm: RwSignal<u16>, id: &'static str) -> impl IntoView {
     let l = language();
     let [one, two] = FIGURE_WIDTHS_MM;
@@ -176,7 +178,7 @@ pub fn width_choice(width_mm: RwSignal<u16>, id: &'static str) -> impl IntoView 
     select(t::figure_width(l), String::new(), width_mm, id, widths)
 }
 
-/// A text that cannot be changed, with a button that copies it.
+/// A read-only text with a button that copies it.
 fn field(id: &'static str, label: String, hint: String, text: Signal<String>) -> impl IntoView {
     let app = app();
     let l = language();
@@ -189,7 +191,8 @@ fn field(id: &'static str, label: String, hint: String, text: Signal<String>) ->
             <label class="share-label" for=id>{label}</label>
             <div class="share-copy">
                 <input id=id data-testid=id type="text" readonly prop:value=text on:focus=select/>
-                <button class="button" data-testid=format!("{id}-copy") on:click=copy>{move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::copy_word(l) }}</button>
+                <button class="button" data-testid=format!("{id}-copy") on:click=copy>{move || copied.get().then(|| icon(Icon::Check))}
+                    {move || if copied.get() { t::copied_word(l) } else { t::copy_word(l) }}</button>
             </div>
             <p class="small quiet">{hint}</p>
         </div>

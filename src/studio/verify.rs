@@ -1,4 +1,4 @@
-//! Running the log on the table again, and saying what came of it.
+//! Verifies the log on the table by running it again.
 
 use super::engine::{EngineError, once};
 use crate::app::state::{App, Notice};
@@ -6,7 +6,7 @@ use crate::viewer::words::labels as t;
 use crate::wire::{JobOutcome, Verified, Work};
 use leptos::task::spawn_local;
 
-/// Runs the log again and says what came of it.
+/// Runs the log again and reports the result.
 pub fn verify(app: App) {
     let l = app.language.get_untracked();
     let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else {

@@ -1,4 +1,4 @@
-//! The studio as a wing of the page: what is asked of it goes to the feature whose it is. Nothing else is here.
+//! Connects the studio to the page: every request goes to its feature. Nothing else is here.
 
 use super::beside::{self, Beside, BesideKind};
 use super::coding;

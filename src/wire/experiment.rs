@@ -1,4 +1,4 @@
-//! An experiment as it crosses: what there is to play, what games say, and the table of them.
+//! An experiment as it crosses: what there is to play, figures of games, and their table.
 
 use crate::experiment::{
     Column, ExperimentBudget, ExperimentTable, GameCourse, GameFigures, GameRecord, PlanRecord, Spent,
@@ -19,9 +19,9 @@ pub struct PlannedExperiment {
     pub left_out: Vec<Said>,
     /// Calls of all games, fewest and most.
     pub calls: (u64, u64),
-    /// Tokens of both kinds that servers will count.
+    /// Tokens of both kinds at servers, fewest and most.
     pub tokens: (u64, u64),
-    /// In the prices' currency; `None`: somebody who plays has no price.
+    /// Least and most, in the prices' currency; `None`: some mind has no price.
     pub money: Option<(f64, f64)>,
 }
 
@@ -30,52 +30,52 @@ pub struct PlannedExperiment {
 pub struct GameToPlay {
     /// The id of its log.
     pub id: String,
-    /// Its case's place among the plan's.
+    /// The index of its case among the plan's.
     pub case: usize,
     pub settings: Settings,
     /// The most that it is expected to take.
     pub most: Spent,
 }
 
-/// What games are put into a table by.
+/// What a table is made of.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct TableWanted {
     pub games: Vec<GameFigures>,
-    /// Which cell a game belongs to.
+    /// The cell of each game.
     pub cells: Vec<GameRecord>,
-    /// What lines are told apart by; empty: as is usual.
+    /// What distinguishes rows; empty: the usual columns.
     pub by: Vec<Column>,
     /// Every two values of this column are compared as well.
     pub compare: Option<Column>,
     pub currency: String,
 }
 
-/// A table, as it is shown and as files.
+/// A table, for display and as files.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TabulatedExperiment {
     pub table: ExperimentTable,
-    /// Ending and text, as `casebook experiment table` writes it.
+    /// Ending and text of each file, as `casebook experiment table` writes it.
     pub files: Vec<(String, String)>,
-    /// The same of what was compared.
+    /// The same for the comparisons.
     pub compared: Vec<(String, String)>,
-    /// What was compared, a line each: the measure's place, and the cells of `comparison_cells`.
+    /// The comparisons, one each: the index of the measure, and the cells of `comparison_cells`.
     pub comparisons: Vec<(usize, [String; 14])>,
 }
 
-/// What was found in files: plans and games.
+/// Plans and games that were found in files.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct ResultsFound {
     pub plans: Vec<PlanRecord>,
     pub games: Vec<GameFigures>,
     /// The file of each game.
     pub paths: Vec<String>,
-    /// Who judged any of them; the first by name counts, where it judged.
+    /// Everybody who judged any game; the first by name counts, where it judged.
     pub judges: Vec<String>,
     /// What does not count, and why.
     pub problems: Vec<Said>,
 }
 
-/// The courses of the games that were found in files.
+/// The trajectories of the games that were found in files.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct CoursesFound {
     pub games: Vec<GameCourse>,
@@ -83,6 +83,6 @@ pub struct CoursesFound {
     pub paths: Vec<String>,
     /// What does not count, and why.
     pub problems: Vec<Said>,
-    /// Of what games cost.
+    /// The currency of the games' costs.
     pub currency: String,
 }

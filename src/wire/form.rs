@@ -1,5 +1,5 @@
-//! A person's form as a page shows it: what is asked and of whom, without the prompt's material. The reply is checked
-//! where the form was made.
+//! A person's form as a page shows it: what is asked and of whom, without the prompt's material. The reply is
+//! checked where the form was made.
 
 use crate::game::{ProcedureName, Seat, TaskKey, VictimId};
 use crate::language::Language;
@@ -14,9 +14,9 @@ pub type FormName = (TaskKey, u32);
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenForm {
     pub key: TaskKey,
-    /// From 1; from 2 on an earlier reply could not be used.
+    /// From 1; above 1, an earlier reply could not be used.
     pub attempt: u32,
-    /// Whose form: nobody else may read it.
+    /// Whose form it is: nobody else may read it.
     pub seat: Seat,
     /// The task's kind.
     pub task: String,
@@ -48,7 +48,7 @@ pub struct FormPerson {
 pub struct FormVictim {
     pub id: VictimId,
     pub name: String,
-    /// Did whoever fills in the form kill them? `None`: nobody but the script says.
+    /// Did whoever fills in the form kill them? `None`: only the script says.
     pub killed_by_me: Option<bool>,
 }
 
@@ -61,7 +61,7 @@ pub enum SeatAsked {
         about: FormVictim,
         /// Who may be asked.
         whom: Vec<Seat>,
-        /// Where there is something left to find; empty: nowhere.
+        /// Places where something is left to find; may be empty.
         places: Vec<String>,
         may_pass: bool,
     },
@@ -80,7 +80,7 @@ pub enum SeatAsked {
         /// For whom one may vote.
         votable: Vec<Seat>,
     },
-    /// Nothing that people are asked today: words that go as they are.
+    /// Nothing that people are asked today: the reply is sent as it is typed.
     Other,
 }
 
@@ -144,7 +144,7 @@ impl OpenForm {
         self.person(seat).map_or("", |one| one.name.as_str())
     }
 
-    /// Everybody with their seat.
+    /// Everybody, with their seats.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &FormPerson)> {
         (0u16..).map(Seat).zip(&self.people)
     }

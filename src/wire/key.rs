@@ -1,5 +1,5 @@
-//! A key on its way to the engine. [`Secret`] cannot be written anywhere by accident; this is the one place where it is
-//! written on purpose, for another thread of the same page. It is never stored.
+//! A key on its way to the engine. [`Secret`] cannot be written anywhere by accident; this is the one place
+//! that writes it on purpose, for another thread of the same page. It is never stored.
 
 use crate::mind::endpoint::Secret;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// A server's key, handed over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandedKey {
-    /// The address that it was entered for; it goes to no other.
+    /// The address that it was entered for; it is sent to no other.
     pub base_url: String,
     #[serde(serialize_with = "hand_over", deserialize_with = "take")]
     pub key: Secret,
@@ -19,10 +19,9 @@ impl HandedKey {
         Self { base_url, key }
     }
 
-    /// The key for an address, where one was handed over.
+    /// The key for an address, if one was handed over.
     pub fn of(keys: &[Self], base_url: &str) -> Option<Secret> {
-        let own = keys.iter().find(|one| one.base_url == base_url);
-        own.map(|one| one.key.clone())
+        keys.iter().find(|one| one.base_url == base_url).map(|one| one.key.clone())
     }
 }
 

@@ -1,6 +1,6 @@
-//! What crosses between the page and the engine, which runs on a thread of its own: orders to it, reports from it,
-//! and a log in pieces, all of them plain data that is written as JSON. A key crosses once, with the order that needs it.
-//! It plays nothing and shows nothing, and knows nothing of threads: those are `platform`'s.
+//! What crosses between the page and the engine, which runs on a thread of its own: orders to it, reports
+//! from it, and logs in pieces, all of them plain data that is written as JSON. A key crosses once, with the
+//! order that needs it. Deliberately not here: playing, showing, and threads, which are `platform`'s.
 
 mod experiment;
 mod form;
@@ -24,5 +24,5 @@ pub use crate::mind::human::ReplyError;
 pub use crate::mind::{JournalEntry, MindError};
 pub use crate::rating::ExpectedCalls;
 
-/// Names a job at the engine; the page counts them.
+/// Identifies a job of an engine; the page counts them.
 pub type JobId = u32;

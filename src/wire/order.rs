@@ -15,7 +15,7 @@ pub enum Order {
     Entries { job: JobId, entries: Vec<Entry> },
     /// Begins a job. The log that it needs was given before.
     Begin { job: JobId, work: Box<Work> },
-    /// Answers a question of the engine's.
+    /// Answers a question of the engine.
     Answer {
         job: JobId,
         /// The question's number.
@@ -26,7 +26,7 @@ pub enum Order {
     Aside { job: JobId, what: Box<What> },
     /// A person's reply to a form: JSON in the shape of its task's reply.
     Reply { job: JobId, form: FormName, reply: String },
-    /// Calls off what is under way, and asks no person any more.
+    /// Cancels what is under way; no person is asked any more.
     Stop { job: JobId },
 }
 
@@ -44,29 +44,29 @@ impl Order {
     }
 }
 
-/// What there is to do. Where nothing else is said it is about the job's log.
+/// What there is to do. Unless it says otherwise, it is about the job's log.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Work {
-    /// Plays it to its end.
+    /// Plays the log to its end.
     Play {
-        /// Attempts that were kept and are not in the log yet.
+        /// Stored attempts that are not in the log yet.
         journal: Vec<JournalEntry>,
-        /// Where attempts are kept; nowhere: nobody's time or money is in them.
+        /// Where attempts are stored; `None`: they cost nobody time or money.
         kept: Option<KeptAt>,
         keys: Vec<HandedKey>,
     },
-    /// Runs it again and compares.
+    /// Runs the log again and compares.
     Verify,
-    /// Makes a fork of it after a turn (0: before the first).
+    /// Forks the log after a turn (0: before the first).
     Fork {
         turn: usize,
         settings: Settings,
         /// The fork's id.
         id: String,
     },
-    /// Works out what Questum would ask in somebody's place.
+    /// Computes what Questum would ask in somebody's place.
     Hint { seat: Seat, victim: VictimId },
-    /// Has a mind read from it.
+    /// Has a mind rate the log.
     Rate {
         plan: RatingPlan,
         mind: MindSettings,
@@ -84,13 +84,13 @@ pub enum Work {
         journal: Vec<JournalEntry>,
         kept: Option<KeptAt>,
     },
-    /// What asking a character will take.
+    /// Estimates what asking a character will take.
     ExpectAnswer { asked: PrivateQuestion },
-    /// What such a rating will take.
+    /// Estimates what such a rating will take.
     Expect { plan: RatingPlan },
-    /// What a game will take.
+    /// Estimates what a game will take.
     Estimate { case: Box<Scenario>, settings: Settings },
-    /// Tests the connection to a server, and calls its model where one is named.
+    /// Tests the connection to a server, and calls its model if one is named.
     TestConnection {
         base_url: String,
         model: String,
@@ -99,24 +99,24 @@ pub enum Work {
         keys: Vec<HandedKey>,
         page: CallingPage,
     },
-    /// Finds out what is in files; their contents go beside the order.
+    /// Recognises files; their contents are attached to the order.
     Files { paths: Vec<String> },
-    /// Makes a plan of an experiment file's text; cases and settings that it may name go beside the order.
+    /// Plans an experiment file's text; cases and settings that it may name are attached to the order.
     Plan { text: String, paths: Vec<String> },
-    /// What it says in the columns of an experiment's table.
+    /// Counts the log for an experiment's table.
     Figures { prices: Prices },
-    /// What the logs among files say; their contents go beside the order.
+    /// Counts the logs among files; their contents are attached to the order.
     Results { paths: Vec<String> },
-    /// Its course beside those of other games.
+    /// Computes the log's trajectory, to be compared with other games.
     Course { prices: Prices },
-    /// The courses of the games among files; their contents go beside the order.
+    /// Computes the trajectories of the games among files; their contents are attached to the order.
     Courses { paths: Vec<String>, prices: Prices },
     /// Makes a table.
     Tabulate(Box<TableWanted>),
 }
 
 impl Work {
-    /// Is it about an experiment, its plan, its games' figures, its table?
+    /// Does it belong to an experiment: its plan, its games' figures, its table?
     pub fn is_of_experiment(&self) -> bool {
         matches!(
             self,
@@ -130,24 +130,24 @@ impl Work {
     }
 }
 
-/// Where the engine keeps attempts: in the journal of a game, or of a rating or an interview beside it.
+/// Where the engine stores attempts: in the journal of a game, or of a rating or an interview of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptAt {
     pub game: String,
-    /// The name of what lies beside it.
+    /// The name of the rating or the interview.
     pub beside: Option<String>,
     /// The next running number.
     pub next: u32,
 }
 
-/// What the page says to a question.
+/// The page's answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PageAnswer {
     /// It is done.
     Done,
-    /// Yes or no.
+    /// May it go on?
     GoesOn(bool),
     Decided(Decision),
-    /// What the browser's own model gave.
+    /// What the browser's own model replied.
     Prompted(Result<String, MindError>),
 }

@@ -1,23 +1,25 @@
-//! A log in pieces, so that neither thread stands still over a long one.
+//! A log in pieces, so that a long one blocks neither thread.
 
 use super::{JobId, Order};
 use crate::game::{Entry, Log};
 
-/// About so many bytes does one piece hold.
+/// Approximate size of one piece, in bytes.
 const PIECE: usize = 64 << 10;
+/// Approximate size of an entry without its texts, in bytes.
+const ENTRY_BYTES: usize = 1_000;
 
-/// Gives a log as its head and, piece by piece, its entries.
+/// Splits a log into its head and pieces of its entries.
 pub struct Pieces {
     entries: std::vec::IntoIter<Entry>,
 }
 
 impl Pieces {
-    /// The head of `log`, and what follows it.
+    /// The head of `log`, and the pieces that follow it.
     pub fn of(mut log: Log) -> (Log, Self) {
         let used = log.texts_used().min(log.texts.len());
         let spare = log.texts.split_off(used);
         let mut entries = log.split_off(0);
-        // What no event uses comes behind what they do.
+        // Texts that no event uses come after those that are used.
         match entries.last_mut() {
             Some(last) => last.texts.extend(spare),
             None => log.texts = spare,
@@ -26,7 +28,7 @@ impl Pieces {
         (log, Self { entries })
     }
 
-    /// Orders that give a job this log.
+    /// The orders that give this log to a job.
     pub fn orders(job: JobId, log: Log) -> impl Iterator<Item = Order> {
         let (head, pieces) = Self::of(log);
         let head = Box::new(head);
@@ -43,7 +45,7 @@ impl Iterator for Pieces {
         while bytes < PIECE
             && let Some(entry) = self.entries.next()
         {
-            bytes += 1_000 + entry.texts.iter().map(String::len).sum::<usize>();
+            bytes += ENTRY_BYTES + entry.texts.iter().map(String::len).sum::<usize>();
             piece.push(entry);
         }
         (!piece.is_empty()).then_some(piece)

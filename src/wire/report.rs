@@ -13,7 +13,7 @@ use crate::viewer::opening::{LooseRatings, Report};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-// One at a time: nothing is gained by another box.
+// Reports exist one at a time: another box gains nothing.
 #[allow(clippy::large_enum_variant)]
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum EngineReport {
@@ -24,7 +24,7 @@ pub enum EngineReport {
         question: u32,
         asked: EngineAsks,
     },
-    /// The engine tells and goes on.
+    /// The engine reports something and goes on.
     Tells { job: JobId, news: News },
     /// The job is over.
     Ends { job: JobId, outcome: Box<JobOutcome> },
@@ -43,19 +43,20 @@ impl EngineReport {
 pub enum EngineAsks {
     /// Store an event, then show it.
     Entry(Entry),
-    /// A call failed and is made again after so many milliseconds: wait. No: somebody does not want to.
+    /// A failed call is repeated after this many milliseconds: wait. The answer is no if somebody does not
+    /// want to.
     Wait(Failure, u32),
     /// A task failed for good: what now?
     Failed(Failure),
     /// May this call begin?
     Begins(Upcoming),
-    /// Let a form's time pass: so many milliseconds.
+    /// Let a form's time pass, in milliseconds.
     Time(FormName, u32),
     /// Put this to the browser's own model, which only a page can ask.
     Prompt(Box<BrowserPrompt>),
 }
 
-/// What the browser's own model is asked.
+/// A prompt to the browser's own model.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct BrowserPrompt {
     pub language: Language,
@@ -69,21 +70,21 @@ pub struct BrowserPrompt {
 pub enum News {
     /// Who is busy with which task.
     Thinking(Vec<Thinking>),
-    /// A call has ended, and took so much, where that is known.
+    /// A call has ended, with its usage if that is known.
     Ended(Upcoming, Option<Usage>),
-    /// Words as they come: all of what somebody says so far.
+    /// All of what somebody has said so far.
     Words { key: TaskKey, seat: Seat, text: String },
-    /// So many failures have no answer yet, the one that is asked about among them.
+    /// The number of failures that wait for a decision, the current one included.
     Undecided(usize),
-    /// The forms that are open, the one that was opened first first.
+    /// The open forms, the earliest first.
     Forms(Vec<OpenForm>),
-    /// A form's reply was taken, or why not.
+    /// A form's reply was accepted, or why not.
     Replied(FormName, Option<ReplyError>),
-    /// Attempts cannot be kept at the moment.
+    /// Attempts cannot be stored at the moment.
     NotKept(Said),
-    /// So many of so many calls of a rating are done; one that failed is made again after so many milliseconds.
+    /// Calls of a rating that are done, and all of them; a failed one is repeated after so many milliseconds.
     Rating { done: usize, of: usize, waits: Option<(MindError, u32)> },
-    /// A call to a character who is interviewed failed and is made again after so many milliseconds.
+    /// A failed call of an interview is repeated after this many milliseconds.
     AsksAgain(MindError, u32),
     /// The log that a job made, without what grows; its entries follow.
     Head(Box<Log>),
@@ -97,9 +98,9 @@ pub enum JobOutcome {
     /// The game is over or was stopped; or why it could not go on.
     Played(Result<(), Said>),
     Verified(Verified),
-    /// The fork was told before this; or why there is none.
+    /// The fork was sent before this; or why there is none.
     Forked(Result<(), Said>),
-    /// What was hinted; nothing: there is nobody to ask.
+    /// The hint; `None`: there is nobody to ask.
     Hinted(Result<Option<What>, Said>),
     Rated(Rated),
     /// The character's answer; or why there is none.
@@ -109,7 +110,7 @@ pub enum JobOutcome {
     ExpectedAnswer(Option<Usage>),
     Estimated(Estimate),
     Tested(ConnectionReport),
-    /// What was found; the contents go beside the report.
+    /// What was found; the contents are attached to the report.
     Files(FilesFound),
     /// A plan; or everything that is wrong with the file.
     Planned(Result<Box<PlannedExperiment>, Vec<Said>>),
@@ -118,30 +119,30 @@ pub enum JobOutcome {
     Course(Box<GameCourse>),
     Courses(CoursesFound),
     Tabulated(Result<TabulatedExperiment, Said>),
-    /// What of the engine the work needs could not be fetched.
+    /// A part of the engine that the work needs could not be fetched.
     PartMissing,
     /// The order could not be carried out.
     Refused(Said),
 }
 
-/// What came of running a log again.
+/// The result of running a log again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verified {
-    /// Every event is what the engine gives.
+    /// The engine gives every event as it is recorded.
     Equal { events: usize },
-    /// The first that differs, and why.
+    /// The first event that differs, and why.
     Differs { index: usize, why: String },
     /// Played elsewhere: there is nothing to run again.
     Foreign,
 }
 
-/// What came of a rating.
+/// The result of a rating.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Rated {
     /// There is nothing to read.
     Nothing,
     Done(Overlay),
-    /// What was rated until then.
+    /// With what was rated until then.
     Stopped {
         done: usize,
         of: usize,
@@ -155,7 +156,7 @@ pub enum Rated {
     },
 }
 
-/// What is in files.
+/// What was recognised in files.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct FilesFound {
     pub report: Report,

@@ -1,6 +1,6 @@
-//! What stands beside the table when somebody asks for it: sharing, rating, coding, interviews, citing, predicting, presenting, lessons, two
-//! games compared. They are a part of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
-//! what they keep.
+//! The parts that open next to the table on request: sharing, rating, coding, interviews, citing, predicting,
+//! presenting, lessons, and the comparison of two games. The build makes them one part of the program, which
+//! is fetched when the first of them opens. Deliberately not here: what they do and what they store.
 
 mod parts;
 
@@ -30,7 +30,7 @@ pub enum BesideKind {
 }
 
 impl BesideKind {
-    /// Tracked.
+    /// Is this part open now? Tracked.
     fn is_wanted(self, app: App) -> bool {
         let panel = |kind| app.panel.get() == Some(kind) && app.page.get() == Page::Table;
         match self {
@@ -46,7 +46,7 @@ impl BesideKind {
         }
     }
 
-    /// It cannot be had: whoever asks again has it fetched again.
+    /// Closes a part that could not be fetched, so that opening it again fetches it again.
     fn give_up(self, app: App) {
         match self {
             Self::Share | Self::Rate | Self::Cite | Self::Code | Self::Interview | Self::MakeLesson => {
@@ -75,12 +75,12 @@ impl BesideKind {
     }
 }
 
-/// One of them, which shows itself while it is open.
+/// One part: fetched when it first opens, shown while it is open.
 #[component]
 pub fn Beside(kind: BesideKind) -> impl IntoView {
     let app = app();
     let l = language();
-    // Nothing: it is not asked for. Else: is it here?
+    // `None`: not requested; else whether it has arrived.
     let came = RwSignal::new(None::<bool>);
     Effect::new(move |_| {
         if !kind.is_wanted(app) || came.get_untracked().is_some() {
@@ -102,7 +102,7 @@ pub fn Beside(kind: BesideKind) -> impl IntoView {
     }
 }
 
-/// Hands out a case as pages to be printed for a class, with a game of it as a booklet where there is one.
+/// Hands out a case as printable pages for a class, with a game of it as a booklet if there is one.
 pub fn class_kit(app: App, case: Scenario, played: Option<Log>) {
     spawn_local(async move {
         if wings::fetch(LaterPart::BESIDE).await.is_ok() {
@@ -114,7 +114,7 @@ pub fn class_kit(app: App, case: Scenario, played: Option<Log>) {
     });
 }
 
-/// The page of two games beside each other.
+/// The page that compares two games.
 pub fn compare() -> AnyView {
     coming(LaterPart::BESIDE, parts::compare_page)
 }

@@ -1,5 +1,5 @@
-//! The ways into the part of the program that stands beside the table. The build sets apart what is reached through this
-//! module alone, so these stay functions.
+//! Entry points of the part of the program that opens next to the table. The build splits off what only this
+//! module reaches, so these must stay functions.
 
 use crate::app::hand_out::{MadeFile, file_name};
 use crate::app::prelude::*;

@@ -1,5 +1,5 @@
-//! How far coders agree, with intervals that are drawn one after the other while the page stays at hand; and where they
-//! do not, side by side.
+//! Shows how far coders agree, with intervals computed one at a time so that the page stays responsive, and
+//! lists where they disagree, side by side.
 
 use super::CodingState;
 use crate::app::parts::folding;
@@ -12,12 +12,12 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 
-/// Intervals are drawn once nothing has changed for so long.
+/// Intervals are computed after this long without a change.
 const CALM_MS: u32 = 500;
-/// So many disagreements are listed.
+/// At most this many disagreements are listed.
 const MOST_LISTED: usize = 300;
 
-/// As far as it is known: nothing yet, or the interval, if there is one.
+/// The intervals computed so far, in order; `None` where a figure has none.
 type Intervals = RwSignal<Vec<Option<(f64, f64)>>>;
 
 #[component]
@@ -64,7 +64,7 @@ pub fn Agreements() -> impl IntoView {
     }
 }
 
-/// Draws intervals, one figure after the other, and lets go as soon as something changes.
+/// Computes the intervals one figure at a time, and stops as soon as something changes.
 fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
     let job = StoredValue::new(0_u32);
     Effect::new(move |_| {
@@ -75,7 +75,7 @@ fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
         spawn_local(async move {
             sleep_ms(CALM_MS).await;
             for one in list {
-                // What is gone has no job any more.
+                // A view that is gone has no job any more.
                 if job.try_get_value() != Some(this) {
                     return;
                 }
@@ -106,7 +106,8 @@ fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Interva
                 None => "[…]".to_owned(),
             })
         };
-        view! { <tr><th scope="row">{name}</th><td class="num">{value.unwrap_or_else(|| "–".to_owned())} " " <small>{interval}</small></td><td class="num">{one.n.to_string()}</td></tr> }
+        view! { <tr><th scope="row">{name}</th><td class="num">{value.unwrap_or_else(|| "–".to_owned())}
+        " " <small>{interval}</small></td><td class="num">{one.n.to_string()}</td></tr> }
     });
     view! {
         <table class="code-figures">
@@ -132,8 +133,8 @@ fn disagreement(coding: CodingState, one: Disagreement) -> impl IntoView {
             names => names.join(", "),
         }
     };
-    let coders = one.coders.iter();
-    let coders = coders.map(|(coder, given)| view! { <dt>{coder.clone()}</dt><dd>{names(given)}</dd> });
+    let by_coder = one.coders.iter();
+    let coders = by_coder.map(|(coder, given)| view! { <dt>{coder.clone()}</dt><dd>{names(given)}</dd> });
     view! {
         <li class="code-row" data-testid="code-disagreement">
             <button type="button" class="button small" on:click=move |_| app.stage.seek(turn)>{t::turn_number(l, turn)}</button>

@@ -1,4 +1,4 @@
-//! The codebook, to be changed in place. A code that somebody has used is renamed or redefined, and never removed.
+//! Edits the codebook in place. A code in use can be renamed or redefined, but never removed.
 
 use super::CodingState;
 use crate::app::prelude::*;
@@ -78,8 +78,10 @@ fn row(coding: CodingState, code: Code, used: bool) -> impl IntoView {
             <label class="field"><span class="visually-hidden">{t::code_name(l)}</span><input maxlength="80" prop:value=code.name.clone() on:change=named/></label>
             <label class="field"><span class="visually-hidden">{t::code_key(l)}</span>
                 <select on:change=keyed><option value="" selected=code.key.is_none()>{t::code_no_key(l)}</option>{keys.collect_view()}</select></label>
-            <label class="field code-definition"><span class="visually-hidden">{t::code_definition(l)}</span><textarea rows="2" maxlength="2000" prop:value=code.definition.clone() on:change=defined></textarea></label>
-            <button type="button" class="button plain" disabled=used title=used.then(|| t::code_in_use(l)) aria-label=t::code_remove(l, &code.name) on:click=remove>{t::overlay_remove_word(l)}</button>
+            <label class="field code-definition"><span class="visually-hidden">{t::code_definition(l)}</span>
+                <textarea rows="2" maxlength="2000" prop:value=code.definition.clone() on:change=defined></textarea></label>
+            <button type="button" class="button plain" disabled=used title=used.then(|| t::code_in_use(l))
+                aria-label=t::code_remove(l, &code.name) on:click=remove>{t::overlay_remove_word(l)}</button>
         </li>
     }
 }

@@ -1,4 +1,4 @@
-//! Who codes here, and everybody who has coded this log.
+//! Chooses who codes here, and lists everybody who has coded this log.
 
 use super::CodingState;
 use crate::app::prelude::*;
@@ -6,7 +6,7 @@ use crate::app::state::{Notice, app, language};
 use crate::coding::{Coder, CoderKind, CodesChange};
 use crate::viewer::words::labels as t;
 
-/// Chooses among those who code here, or begins under another name.
+/// Selects a coder, or begins one under a new name.
 #[component]
 pub fn WhoCodes() -> impl IntoView {
     let l = language();
@@ -73,7 +73,7 @@ pub fn CoderList() -> impl IntoView {
     view! { <ul class="code-rows">{move || coders.get().into_iter().map(row).collect_view()}</ul> }
 }
 
-/// Removes a coder, with a way back.
+/// Removes a coder and offers to undo it.
 fn remove(coding: CodingState, name: &str) {
     let app = app();
     let l = app.language.get_untracked();

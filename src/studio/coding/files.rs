@@ -1,4 +1,4 @@
-//! Codes handed out as files, and taken in from them.
+//! Saves codes as files, and imports them from files.
 
 use super::CodingState;
 use crate::app::file_words::file_words;
@@ -17,7 +17,7 @@ use crate::studio::export::file_name;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// Larger files hold no codes, in bytes.
+/// Limit of an imported file, in bytes: larger files hold no codes.
 const MOST_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]
@@ -51,7 +51,8 @@ pub fn CodeFiles() -> impl IntoView {
             <p class="small quiet">{t::codes_open_hint(l)}</p>
             <Show when=move || !coding.passed_over.read().is_empty()>
                 <div role="status">
-                    <ul class="small code-problems" data-testid="codes-problems">{move || coding.passed_over.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+                    <ul class="small code-problems" data-testid="codes-problems">
+                        {move || coding.passed_over.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
                 </div>
             </Show>
         </section>

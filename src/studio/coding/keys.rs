@@ -1,5 +1,6 @@
-//! The keys of whoever codes: 1 to 9 mark, 0 says that none holds, arrows step from utterance to utterance, n leads to the
-//! next uncoded one. They are heard before the table's own, which step turn by turn, and only while the panel is open.
+//! Keyboard shortcuts for coding: 1 to 9 toggle codes, 0 says that none holds, arrows step from utterance to
+//! utterance, n goes to the next uncoded one. They come before the table's own shortcuts, which step turn by
+//! turn, and work only while the panel is open.
 
 use super::CodingState;
 use crate::app::keys::composes;
@@ -10,7 +11,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, KeyboardEvent};
 
-/// Listens until what calls it goes.
+/// Listens until the calling view is disposed.
 pub fn listen(app: App) {
     let coding: CodingState = app.context();
     let hear = move |event: KeyboardEvent| {
@@ -21,7 +22,7 @@ pub fn listen(app: App) {
     };
     let hear = Closure::<dyn FnMut(KeyboardEvent)>::new(hear);
     let page = document();
-    // A listener that cannot be added is missed, and the buttons are there.
+    // If the listener cannot be added, the buttons still work.
     let _ = page.add_event_listener_with_callback_and_bool("keydown", hear.as_ref().unchecked_ref(), true);
     let hear = SendWrapper::new(hear);
     on_cleanup(move || {
@@ -33,7 +34,7 @@ pub fn listen(app: App) {
     });
 }
 
-/// Does what a key says; false when it says nothing here.
+/// Handles a key; false if the key means nothing here.
 fn heard(coding: CodingState, event: &KeyboardEvent) -> bool {
     let with = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
     if with || composes(event) || event.repeat() && event.key() != "ArrowRight" {

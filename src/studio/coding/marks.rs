@@ -1,4 +1,4 @@
-//! What is said at the cursor, and which codes hold of it.
+//! Shows the utterance at the cursor and the codes that hold of it.
 
 use super::CodingState;
 use crate::app::parts::long_text;
@@ -37,11 +37,14 @@ pub fn Marks() -> impl IntoView {
             <div class="code-steps">
                 <button type="button" class="button small" data-testid="code-previous" aria-keyshortcuts="ArrowLeft" on:click=step(false)>"← " {t::coding_previous(l)}</button>
                 <button type="button" class="button small" data-testid="code-next" aria-keyshortcuts="ArrowRight" on:click=step(true)>{t::coding_next(l)} " →"</button>
-                <button type="button" class="button small" data-testid="code-next-open" aria-keyshortcuts="n" disabled=move || coding.coder().is_none() on:click=move |_| coding.step_to_uncoded()>{t::coding_next_open(l)} <kbd class="not-phone" aria-hidden="true">"n"</kbd></button>
+                <button type="button" class="button small" data-testid="code-next-open" aria-keyshortcuts="n"
+                    disabled=move || coding.coder().is_none() on:click=move |_| coding.step_to_uncoded()>
+                    {t::coding_next_open(l)} <kbd class="not-phone" aria-hidden="true">"n"</kbd></button>
             </div>
             <ul class="code-list">
                 {move || book.get().into_iter().map(|code| view! { <li>{mark(coding, code)}</li> }).collect_view()}
-                <li><button type="button" class="code-mark" data-testid="code-none" aria-keyshortcuts="0" aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| coding.toggle_none()>
+                <li><button type="button" class="code-mark" data-testid="code-none" aria-keyshortcuts="0"
+                    aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| coding.toggle_none()>
                     <kbd aria-hidden="true">"0"</kbd><span>{t::coding_none(l)}</span></button></li>
             </ul>
             <p class="small quiet num" role="status" data-testid="code-progress">{progress}</p>
@@ -69,7 +72,7 @@ fn utterance(said: SaidTurn) -> impl IntoView {
     }
 }
 
-/// A code as a button: pressed where it holds.
+/// A code as a button, pressed where the code holds.
 fn mark(coding: CodingState, code: Code) -> impl IntoView {
     let l = language();
     let key = code.key.map(|key| key.to_string());

@@ -1,5 +1,5 @@
-//! Coding what is said, beside the table: who codes, what they mark at the cursor, how far coders agree. What it comes to
-//! is [`crate::coding`]'s, where it lies is the shelf's.
+//! Coding utterances, next to the table: who codes, what they mark at the cursor, how far coders agree.
+//! Deliberately not here: figures, which [`crate::coding`] computes, and storage, which is the shelf's.
 
 mod agreement;
 mod book;
@@ -16,7 +16,7 @@ pub use state::{CodingState, provide};
 use crate::app::state::{App, SidePanelKind};
 use crate::viewer::playback::Command;
 
-/// Opens the panel, or closes it. Nothing plays on while somebody codes.
+/// Toggles the panel. Playback pauses while somebody codes.
 pub fn toggle(app: App) {
     if app.stage.is_live() {
         return;

@@ -1,4 +1,5 @@
-//! The panel: who codes, what is said at the cursor and its codes, and below it what it comes to.
+//! The panel: who codes, the utterance at the cursor and its codes, then agreement, codebook, coders and
+//! files.
 
 use super::agreement::Agreements;
 use super::book::Book;

@@ -1,5 +1,5 @@
-//! The codes of the log on the table, as the page holds them: shown at once, kept one change after the other, and read
-//! again whenever somebody comes back to the tab.
+//! The codes of the log on the table, as the page holds them. Changes show at once and are stored one by one;
+//! the codes are read again whenever somebody returns to the tab.
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind};
@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// Preferences: who coded last, and with which codebook, so that the next log begins with both.
+/// Preferences: the last coder and their codebook, with which the next log begins.
 const LAST_CODER: &str = "coder";
 const LAST_CODEBOOK: &str = "codebook";
 
@@ -20,21 +20,21 @@ const LAST_CODEBOOK: &str = "codebook";
 #[derive(Clone, Copy)]
 pub struct CodingState {
     app: App,
-    /// Codes of the log on the table; empty ones where nobody has coded it; `None` before it is known.
+    /// Codes of the log on the table, empty where nobody has coded it; `None` until they are read.
     pub codes: RwSignal<Option<Rc<Codes>>>,
-    /// What is said in it, in order.
+    /// Its utterances, in order.
     pub said: RwSignal<Rc<Vec<SaidTurn>>>,
     /// Who codes here.
     coder: RwSignal<Option<String>>,
-    /// What was passed over in the file that was opened last.
+    /// What was skipped in the last imported file.
     pub passed_over: RwSignal<Vec<String>>,
-    /// The log whose codes these are, as it was put on the table.
+    /// `Stage::opened` of the log that these codes belong to.
     round: StoredValue<Option<u32>>,
-    /// Counts the changes: what was read before one of them is older than what is shown.
+    /// Counts changes: what was read before the latest one is stale.
     changes: StoredValue<u32>,
-    /// What lies on the shelf can be read, and so added to.
+    /// The stored codes can be read, and so added to.
     keeps: StoredValue<bool>,
-    /// Nothing is being kept here, and that was said.
+    /// The reader has been told that nothing is stored.
     not_kept: StoredValue<bool>,
 }
 
@@ -57,7 +57,7 @@ pub fn provide(app: App) {
             coding.read_anew();
         }
     });
-    // Another tab may have coded meanwhile. The page listens as long as it lives.
+    // Another tab may have coded meanwhile. The listener lives as long as the page.
     let back = window_event_listener(ev::focus, move |_| {
         if untrack(move || coding.is_open()) {
             coding.read_anew();
@@ -67,7 +67,7 @@ pub fn provide(app: App) {
 }
 
 impl CodingState {
-    /// Is somebody coding? Tracked, with the log that is on the table.
+    /// Is the panel open, on a log that is not live? Tracked, like the log on the table.
     pub fn is_open(self) -> bool {
         let app = self.app;
         app.stage.opened.track();
@@ -77,7 +77,7 @@ impl CodingState {
             && !app.stage.is_live()
     }
 
-    /// Reads what is kept for the log on the table.
+    /// Reads the stored codes of the log on the table.
     fn read_anew(self) {
         let round = self.app.stage.opened.get_untracked();
         let fresh = self.app.stage.session_untracked(|session| {
@@ -104,7 +104,7 @@ impl CodingState {
             match kept {
                 _ if stale => {}
                 Ok(kept) => self.codes.set(Some(Rc::new(kept))),
-                // What was coded while nothing could be kept stays.
+                // What was coded while nothing could be stored stays.
                 Err(_) if self.codes.with_untracked(Option::is_some) => {}
                 Err(error) => {
                     self.say_not_kept(error.words(self.app.language.get_untracked()));
@@ -114,7 +114,7 @@ impl CodingState {
         });
     }
 
-    /// Carries a change out: here at once, and upon what is kept.
+    /// Applies a change: here at once, then to the stored codes.
     pub fn change(self, change: CodesChange) {
         let Some(before) = self.codes.get_untracked() else {
             return;
@@ -131,7 +131,7 @@ impl CodingState {
         if !self.keeps.get_value() {
             return;
         }
-        // It begins with this call: a tab may be closed right after it.
+        // Storing begins with this call: the tab may be closed right after it.
         let kept = shelf::keep_change(&before.log, &change);
         spawn_local(async move {
             if let Err(error) = kept.await {
@@ -148,7 +148,7 @@ impl CodingState {
         }
     }
 
-    /// Who codes here, where they have begun to. Tracked.
+    /// Who codes here, if somebody has begun. Tracked.
     pub fn coder(self) -> Option<String> {
         let name = self.coder.get()?;
         let here = self.with(|codes| {
@@ -158,12 +158,12 @@ impl CodingState {
         (here == Some(true)).then_some(name)
     }
 
-    /// The name that was used last, for the field.
+    /// The last name that was used, to fill the field.
     pub fn last_name(self) -> String {
         self.coder.get_untracked().unwrap_or_default()
     }
 
-    /// Somebody codes from now on; a new name begins.
+    /// Makes this person the coder; a new name begins a new coder, an empty one means nobody.
     pub fn code_as(self, name: &str) {
         let name = Coder::name_of(name);
         if name.is_empty() {
@@ -186,21 +186,21 @@ impl CodingState {
         self.codes.with_untracked(|codes| codes.as_deref().map(read))
     }
 
-    /// What is said at the cursor. Tracked.
+    /// The utterance at the cursor. Tracked.
     pub fn here(self) -> Option<SaidTurn> {
         let cursor = self.app.stage.cursor.get();
         let said = self.said.get();
         said.iter().find(|one| one.turn as usize == cursor).cloned()
     }
 
-    /// What whoever codes here gave to the utterance at the cursor; `None`: it is not coded. Tracked.
+    /// The codes that the coder gave to the utterance at the cursor; `None`: it is uncoded. Tracked.
     pub fn given_here(self) -> Option<BTreeSet<String>> {
         let (coder, turn) = (self.coder()?, self.here()?.turn);
         let given = |codes: &Codes| codes.coder(&coder)?.marks.get(&turn).cloned();
         self.with(given).flatten()
     }
 
-    /// A code holds of what is said at the cursor, or does no more.
+    /// Toggles a code of the utterance at the cursor.
     pub fn toggle(self, code: String) {
         let change = untrack(|| {
             let (coder, turn) = (self.coder()?, self.here()?.turn);
@@ -210,7 +210,7 @@ impl CodingState {
         change.into_iter().for_each(|change| self.change(change));
     }
 
-    /// None of the codes holds of it, or it is not coded after all.
+    /// Toggles that none of the codes holds of the utterance at the cursor.
     pub fn toggle_none(self) {
         let change = untrack(|| {
             let (coder, turn) = (self.coder()?, self.here()?.turn);
@@ -220,21 +220,18 @@ impl CodingState {
         change.into_iter().for_each(|change| self.change(change));
     }
 
-    /// To the utterance before the cursor or behind it.
+    /// Seeks the previous or the next utterance.
     pub fn step(self, forward: bool) {
         let cursor = self.app.stage.cursor.get_untracked();
         let said = self.said.get_untracked();
         let mut turns = said.iter().map(|one| one.turn as usize);
-        let to = match forward {
-            true => turns.find(|turn| *turn > cursor),
-            false => turns.rfind(|turn| *turn < cursor),
-        };
+        let to = if forward { turns.find(|turn| *turn > cursor) } else { turns.rfind(|turn| *turn < cursor) };
         if let Some(to) = to {
             self.app.stage.seek(to);
         }
     }
 
-    /// To the next utterance that whoever codes here has not coded, from the last one on to the first.
+    /// Seeks the next utterance that the coder has not coded, wrapping around to the first.
     pub fn step_to_uncoded(self) {
         let Some(coder) = untrack(|| self.coder()) else {
             return;

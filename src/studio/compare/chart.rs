@@ -1,4 +1,4 @@
-//! Entropy in both games, one over the other, a small chart per observer on one axis of turns.
+//! Overlays the entropy of both games: a small chart per observer, on one axis of turns.
 
 use crate::app::parts::{person, seat_class};
 use crate::app::prelude::*;

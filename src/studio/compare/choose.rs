@@ -1,5 +1,5 @@
-//! Which game to compare with: the parent first, then the others of the same case on the shelf, those that lie beside the
-//! page, or a file.
+//! Chooses the game to compare with: the parent first, then stored games of the same case, bundled ones, or a
+//! file.
 
 use super::Compared;
 use crate::app::open_file::OpenFile;
@@ -10,14 +10,14 @@ use crate::studio::shelf::{self, Stored};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// The choice, and what to do where there is none.
+/// The selector, or a hint if there is nothing to select.
 #[component]
 pub fn Chooser() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
     let compared: Compared = app.context();
-    // Ids and labels; `None`: they are still being looked for.
+    // Ids and labels; `None`: still loading.
     let games = RwSignal::new(None::<Vec<(String, String)>>);
     let own = stage.session_untracked(|session| {
         let log = session.log();
@@ -51,15 +51,14 @@ pub fn Chooser() -> impl IntoView {
             let mut list: Vec<_> = list.iter().map(|row| (row.id.clone(), name(row))).collect();
             let here = stage.name.get_untracked();
             if let Ok(catalogue) = catalogue::fetch().await {
-                let beside = catalogue.games_of(&title, language);
-                let beside = beside.filter(|log| Some(&log.id) != here.as_ref());
-                list.extend(beside.map(|log| (log.id, log.title.text(l).to_owned())));
+                let games = catalogue.games_of(&title, language).filter(|log| Some(&log.id) != here.as_ref());
+                list.extend(games.map(|log| (log.id, log.title.text(l).to_owned())));
             }
             let first = list.first().map(|(id, _)| id.clone());
             let known = untrack(|| compared.id());
             let stale = known.is_none() || known.as_ref() == Some(&id);
             if let Some(first) = first.filter(|_| stale) {
-                // The parent, or the newest one: something to look at, and another at a press.
+                // Preselects the parent, or else the newest game.
                 stage.beside.set(Some(first));
             } else if stale {
                 stage.beside.set(None);

@@ -1,5 +1,5 @@
-//! The game on the table beside another one of the same case: where they part, what everybody holds at either
-//! end, and how entropy went. The other one comes from the shelf, or from a file.
+//! Compares the game on the table with another of the same case: where they part, what everybody holds at
+//! either end, and how entropy went. The other game is stored, bundled or in a file.
 
 mod chart;
 mod choose;
@@ -27,17 +27,17 @@ pub struct Compared {
     beside: RwSignal<Option<Beside>>,
 }
 
-/// A game that was read, to be compared with the one that was on the table.
+/// Another game, read to be compared with the one on the table.
 struct Beside {
     session: Session,
-    /// Under which it is found again; `None`: it came from a file that could not be kept.
+    /// The name that finds it again; `None`: it came from a file that could not be stored.
     name: Option<String>,
-    /// Which of the games that were put on the table that was (`Stage::opened`).
+    /// `Stage::opened` of the game that it was read for.
     round: u32,
 }
 
 impl Compared {
-    /// Reads the other game, where there is one; tracked.
+    /// Calls `read` with the other game, if there is one. Tracked.
     fn with<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
         let round = self.stage.opened.get();
         let beside = self.beside.read();
@@ -45,13 +45,13 @@ impl Compared {
         here.map(|one| read(&one.session))
     }
 
-    /// The name or id of the other game, also while it is being read; tracked.
+    /// Name or id of the other game, also while it loads. Tracked.
     fn id(self) -> Option<String> {
         let here = self.with(|other| other.log().id.clone());
         self.stage.beside.get().or(here)
     }
 
-    /// Is it the game of this name already?
+    /// Is the game of this name already loaded?
     fn holds(self, name: &str) -> bool {
         let round = self.stage.opened.get_untracked();
         self.beside.with_untracked(|beside| {
@@ -73,12 +73,12 @@ impl Compared {
     }
 }
 
-/// Provides [`Compared`] to the page.
+/// Provides the state of comparing to the page.
 pub fn provide(app: App) {
     let stage = app.stage;
     let compared = Compared { stage, beside: RwSignal::new(None) };
     provide_context(compared);
-    // Whoever chooses a game, in a list, by a button or by a link, names it on the stage; here it is read.
+    // A list, a button or a link names the game on the stage; this effect reads it.
     Effect::new(move |_| {
         stage.opened.track();
         let chosen = stage.beside.get();
@@ -90,7 +90,7 @@ pub fn provide(app: App) {
     });
 }
 
-/// Reads the game of this name, which is compared with the one on the table, unless another one is by then.
+/// Reads the named game to compare with, unless the choice or the table changes meanwhile.
 fn read(app: App, name: String) {
     let l = app.language.get_untracked();
     let (stage, compared) = (app.stage, app.context::<Compared>());
@@ -108,14 +108,14 @@ fn read(app: App, name: String) {
     });
 }
 
-/// Puts a game on the table and compares it with another; both by their ids.
+/// Opens a game and compares it with another, both by id.
 pub fn two(app: App, own: String, other: String) {
     let l = app.language.get_untracked();
     let wanted = app.stage.wish();
     spawn_local(async move {
         if !is_here(app, &own) {
             match open::kept(&own, l).await {
-                // That it cannot be shown was said.
+                // Why it cannot be shown was already reported.
                 Ok(log) => {
                     if !opening::show(app, wanted, log, Some(own)).await {
                         return;
@@ -130,7 +130,7 @@ pub fn two(app: App, own: String, other: String) {
     });
 }
 
-/// Compares with the log among files that somebody chose or dropped.
+/// Compares with the log among chosen or dropped files.
 fn files(app: App, picked: Vec<Picked>) {
     let l = app.language.get_untracked();
     let round = app.stage.opened.get_untracked();
@@ -138,7 +138,7 @@ fn files(app: App, picked: Vec<Picked>) {
         match opening::one_log(app, picked).await {
             Ok(Some(log)) => {
                 app.notice.set(None);
-                // Like every log that is opened it is kept, so that a reload finds it again.
+                // Like every opened log it is stored, so that a reload finds it again.
                 let log = shelf::told_apart(log).await;
                 let id = log.id.clone();
                 let kept = shelf::keep(&log).await.is_ok();
@@ -153,7 +153,7 @@ fn files(app: App, picked: Vec<Picked>) {
     });
 }
 
-/// To a turn of the other game: it takes the table.
+/// Opens the other game on the table, at a turn.
 fn go_to_other(app: App, turn: usize) {
     let compared: Compared = app.context();
     let Some(id) = untrack(|| compared.id()) else {
@@ -185,10 +185,10 @@ pub fn ComparePanel() -> impl IntoView {
         let bound = |session: &Session| bound_people(session.log()).is_some();
         stage.session(bound) == Some(true) || compared.with(bound) == Some(true)
     });
-    // With the other game, where it can be found again.
+    // Takes the other game along if it can be found again.
     let to_games = move |_| {
         let own = stage.session_untracked(|session| session.recorded().id.clone());
-        // One that lies beside the page is found by its name there.
+        // A bundled game is found by its name.
         let own = stage.name.get_untracked().or(own);
         let other = stage.beside.get_untracked();
         app.games_beside.set_value(own.into_iter().chain(other).collect());

@@ -1,4 +1,4 @@
-//! Two games side by side, A and B: where they part, and what everybody holds at either end.
+//! Two games side by side, A and B: where they part, and what everybody holds at the end of each.
 
 use super::chart::curves;
 use super::go_to_other;
@@ -40,7 +40,7 @@ pub fn sheet(page: ComparePage) -> impl IntoView {
     }
 }
 
-/// By what either game was played, line by line; what differs is marked.
+/// The settings of both games, row by row; differences are marked.
 fn facts((left, right): (Facts, Facts)) -> impl IntoView {
     let l = language();
     let differs = left.differs(&right);
@@ -64,7 +64,7 @@ fn facts((left, right): (Facts, Facts)) -> impl IntoView {
     }
 }
 
-/// Where they part: what happens in either, with a way there.
+/// The turn at which they part: what happens in each game, with buttons that go there.
 fn parts(parting: Parting) -> impl IntoView {
     let app = app();
     let l = language();
@@ -100,7 +100,7 @@ fn parts(parting: Parting) -> impl IntoView {
     }
 }
 
-/// A difference: sign and words.
+/// A difference: its sign and its text.
 fn difference(difference: Difference) -> impl IntoView {
     view! {
         <p class="compare-mark" class:is-other=difference.differs><span aria-hidden="true">{difference.sign}</span> {difference.text}</p>
@@ -142,7 +142,7 @@ fn about(
     }
 }
 
-/// Two values one above the other, and how they differ.
+/// Both values, one below the other, and how they differ.
 fn cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> impl IntoView {
     let l = language();
     let other = differs.differs;

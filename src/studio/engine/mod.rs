@@ -1,5 +1,6 @@
-//! The page's end of the line to the engine: one job, what it reports, and what becomes of it when the engine ends by
-//! itself. Long work has an engine of its own; quick questions share one that stays. What is ordered is others' business.
+//! The page's side of the connection to the engine: jobs, their reports, and what happens when the engine
+//! dies. Long work gets an engine of its own; quick questions share one that stays. Deliberately not here:
+//! what is ordered.
 
 mod thread;
 
@@ -11,12 +12,12 @@ use crate::platform::sleep_ms;
 use crate::wire::{JobOutcome, Work};
 use leptos::task::spawn_local;
 
-/// How long what a question is made of rests before it is asked: a cursor that moves asks nothing on its way.
+/// Debounce before a question is asked: a moving cursor asks nothing on its way.
 const REST_MS: u32 = 150;
 
-/// Has a quick question answered once what it is made of rests, and again whenever that has changed; only the newest is
-/// told of. `question` says what it is made of, and gives what makes it: a log is taken then, not at every change.
-/// `None`: there is nothing to ask, or no answer.
+/// Asks a quick question once its inputs have settled, and again whenever they change; only the newest
+/// outcome is reported. `question` tracks its inputs and returns what makes the question: a log is cloned
+/// only then. The outcome is `None` if there is nothing to ask, or no answer.
 pub fn ask_when<Made>(
     question: impl Fn() -> Option<Made> + 'static,
     told: impl Fn(Option<JobOutcome>) + Copy + 'static,
@@ -28,7 +29,7 @@ pub fn ask_when<Made>(
         let asked = question();
         newest.update_value(|newest| *newest = newest.wrapping_add(1));
         let number = newest.get_value();
-        // The form may be gone, or have changed meanwhile.
+        // The form may be gone, or the question may have changed.
         let counts = move || newest.try_get_value() == Some(number);
         spawn_local(async move {
             let mut outcome = None;

@@ -14,20 +14,20 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// So long is a log handed over at a stretch, in milliseconds.
+/// A log is handed over in slices of this length, in milliseconds.
 const SLICE_MS: u64 = 8;
 
-/// Why a job did not come to its end.
+/// Why a job did not finish.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum EngineError {
     /// The browser gives the page no second thread, or the engine could not be fetched.
     Unavailable,
-    /// A part of it could not be fetched.
+    /// A part of the engine could not be fetched.
     PartMissing,
-    /// It ended by itself: most often there was not enough memory.
+    /// The engine ended by itself, most often because memory ran out.
     BrokeOff,
-    /// What it said could not be understood: its version is another one.
+    /// Its message could not be understood: it has another version.
     Garbled,
 }
 
@@ -51,11 +51,11 @@ struct Thread {
     next: Cell<JobId>,
 }
 
-/// An engine that is there or on its way.
+/// An engine that runs or is starting.
 type Starting = Shared<LocalBoxFuture<'static, Result<Rc<Thread>, EngineError>>>;
 
 thread_local! {
-    /// The engine for quick questions, from the moment that it is wanted.
+    /// The engine for quick questions, from the first time that it is wanted.
     static SHARED: RefCell<Option<Starting>> = const { RefCell::new(None) };
 }
 
@@ -79,12 +79,11 @@ impl Thread {
             }
         };
         let lost = move || Self::end(&ending);
-        let worker = Worker::start(heard, lost).await;
-        let worker = worker.ok_or(EngineError::Unavailable)?;
+        let worker = Worker::start(heard, lost).await.ok_or(EngineError::Unavailable)?;
         Ok(Rc::new(Self { worker, jobs, next: Cell::new(0) }))
     }
 
-    /// Whoever waits learns that nothing more comes, and nobody asks this engine again.
+    /// Ends every job's reports, and takes this engine out of use.
     fn end(jobs: &Jobs) {
         jobs.borrow_mut().clear();
         SHARED.with_borrow_mut(|shared| {
@@ -97,26 +96,25 @@ impl Thread {
 
     async fn shared() -> Result<Rc<Self>, EngineError> {
         let starting = SHARED.with_borrow_mut(|shared| {
-            let starting = shared.get_or_insert_with(|| Self::start().boxed_local().shared());
-            starting.clone()
+            shared.get_or_insert_with(|| Self::start().boxed_local().shared()).clone()
         });
         let started = starting.clone().await;
         if started.is_err() {
-            // The next question tries anew.
+            // The next question starts another engine.
             SHARED.with_borrow_mut(|shared| shared.take_if(|one| one.ptr_eq(&starting)));
         }
         started
     }
 
     fn order(&self, order: &Order, beside: Attached) {
-        // Plain data always has a form.
+        // Plain data always serializes.
         if let Ok(text) = serde_json::to_string(order) {
             self.worker.post(&text, beside);
         }
     }
 }
 
-/// Tells a job something.
+/// Sends orders to one job.
 #[derive(Clone)]
 pub struct Orders {
     thread: Rc<Thread>,
@@ -124,13 +122,13 @@ pub struct Orders {
 }
 
 impl Orders {
-    /// Says `order` to the job that it is given.
+    /// Sends the order that `order` makes of this job's id.
     pub fn tell(&self, order: impl FnOnce(JobId) -> Order) {
         self.thread.order(&order(self.job), Attached::new());
     }
 }
 
-/// A log on its way to an engine. Where nobody wants the work any more before it has begun, nobody keeps the log.
+/// A log on its way to an engine. Dropped before the work has begun, it has the engine discard the log.
 struct HandingOver {
     orders: Orders,
     is_done: bool,
@@ -146,14 +144,14 @@ impl Drop for HandingOver {
     }
 }
 
-/// Work that an engine is busy with.
+/// Work that an engine is doing.
 pub struct EngineJob {
     pub orders: Orders,
     reports: UnboundedReceiver<Heard>,
 }
 
 impl EngineJob {
-    /// Begins some work about a log, where it is about one.
+    /// Begins some work, on a log if it needs one.
     pub async fn begin(log: Option<Log>, work: Work) -> Result<Self, EngineError> {
         Self::begin_with(log, work, Attached::new()).await
     }
@@ -171,10 +169,7 @@ impl EngineJob {
                 | Work::Tabulate(_)
                 | Work::TestConnection { .. }
         );
-        let thread = match quick {
-            true => Thread::shared().await?,
-            false => Thread::start().await?,
-        };
+        let thread = if quick { Thread::shared().await? } else { Thread::start().await? };
         Ok(Self::begin_at(thread, log, work, beside).await)
     }
 
@@ -200,11 +195,11 @@ impl EngineJob {
         Self { orders, reports }
     }
 
-    /// What it reports next; what it asks of the browser's own model is seen to on the way.
+    /// The next report. Prompts for the browser's own model are answered on the way.
     ///
     /// # Errors
-    /// [`EngineError::BrokeOff`]: nothing more comes. [`EngineError::PartMissing`] and [`EngineError::Garbled`]: the order
-    /// could not be carried out.
+    /// [`EngineError::BrokeOff`]: nothing more comes. [`EngineError::PartMissing`] and [`EngineError::Garbled`]:
+    /// the order could not be carried out.
     pub async fn next(&mut self) -> Result<Heard, EngineError> {
         loop {
             let heard = self.reports.next().await;
@@ -227,7 +222,7 @@ impl EngineJob {
         }
     }
 
-    /// What comes of work that asks nothing; `hear` gets what is told on the way.
+    /// The outcome of work that asks nothing; `hear` gets the news on the way.
     ///
     /// # Errors
     /// As for [`EngineJob::next`].
@@ -245,12 +240,12 @@ impl EngineJob {
     }
 }
 
-/// An engine for works that follow one another: it is started with the first of them, not anew for each.
+/// An engine for successive work: the first order starts it, and it is not restarted for each.
 #[derive(Default)]
 pub struct OwnEngine(RefCell<Option<Rc<Thread>>>);
 
 impl OwnEngine {
-    /// Has some work done, with bytes beside the order. One that failed at it is not asked again.
+    /// Does some work, with bytes attached to the order. An engine that failed is not used again.
     ///
     /// # Errors
     /// As for [`EngineJob::begin`] and [`EngineJob::next`].
@@ -271,13 +266,13 @@ impl OwnEngine {
     }
 }
 
-/// Has some work done of which nothing is told on the way.
+/// Does some work whose news nobody needs.
 pub async fn once(log: Option<Log>, work: Work) -> Result<JobOutcome, EngineError> {
     let (outcome, _) = once_with(log, work, Attached::new()).await?;
     Ok(outcome)
 }
 
-/// The same, with bytes beside the order and beside what comes of it.
+/// The same, with bytes attached to the order and to the outcome.
 pub async fn once_with(
     log: Option<Log>,
     work: Work,

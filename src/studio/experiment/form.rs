@@ -1,5 +1,5 @@
-//! What most experiments vary, to be ticked: cases, ways of playing, seeds, who plays. It writes the file's text, which is
-//! what counts; whatever else an experiment can hold is written into that text by hand.
+//! Checkboxes and fields for what most experiments vary: cases, presets, seeds, minds. They write the file's
+//! text, which is what counts; everything else that an experiment can hold is written there by hand.
 
 use super::ExperimentState;
 use crate::app::prelude::*;
@@ -22,7 +22,7 @@ struct Offered {
     title: String,
 }
 
-/// A text as TOML and JSON both write it.
+/// A string literal that TOML and JSON both read.
 fn quoted(text: &str) -> String {
     serde_json::to_string(text).unwrap_or_default()
 }
@@ -32,7 +32,7 @@ fn list(texts: impl IntoIterator<Item = String>) -> String {
     format!("[{}]", texts.join(", "))
 }
 
-/// The file's text.
+/// The text of an experiment file.
 fn written(
     cases: impl IntoIterator<Item = String>,
     presets: &BTreeSet<usize>,
@@ -50,7 +50,7 @@ fn written(
     );
     let exams = exams.replace(['，', '、'], ",");
     if !exams.trim().is_empty() {
-        // What is no list of rounds is told like everything that is wrong with the file.
+        // An invalid list of rounds is reported like everything that is wrong with the file.
         let _ = writeln!(text, "evaluations_after = [{}]", exams.trim());
     }
     if beliefs {
@@ -69,7 +69,7 @@ fn written(
     text
 }
 
-/// What a line of the file says, in a way that both TOML and JSON write: enough to tick again what was ticked.
+/// The value of a key, where it is written as both TOML and JSON write it: enough to restore the checkboxes.
 fn said_in(text: &str, name: &str) -> Option<Value> {
     if let Ok(Value::Object(whole)) = serde_json::from_str(text) {
         return whole.get(name).cloned();
@@ -139,8 +139,7 @@ pub fn ExperimentForm() -> impl IntoView {
     });
     let made = Memo::new(move |_| {
         let cases = cases.read();
-        let paths = cases.as_ref()?.iter().enumerate();
-        let paths = paths.filter(|(at, _)| ticked.read().contains(at));
+        let paths = cases.as_ref()?.iter().enumerate().filter(|(at, _)| ticked.read().contains(at));
         let paths = paths.map(|(_, one)| one.path.clone());
         let mind = mind.read(&mut Problems::default());
         Some(written(paths, &presets.read(), &seeds.read(), &exams.read(), beliefs.get(), &mind))
@@ -148,7 +147,7 @@ pub fn ExperimentForm() -> impl IntoView {
     Effect::new(move |before: Option<Option<String>>| {
         let now = made.get();
         if let Some(text) = &now {
-            // What was written by hand before stays until something is ticked.
+            // Text written by hand stays until a checkbox changes.
             let changed = before.flatten().is_some_and(|before| before != *text);
             if changed || state.text.with_untracked(|text| text.trim().is_empty()) {
                 state.text.set(text.clone());
@@ -165,10 +164,7 @@ pub fn ExperimentForm() -> impl IntoView {
     let tick = move |among: RwSignal<BTreeSet<usize>>, at: usize, name: String, id: String| {
         let change = move |event| {
             among.update(|among| {
-                let _ = match event_target_checked(&event) {
-                    true => among.insert(at),
-                    false => among.remove(&at),
-                };
+                let _ = if event_target_checked(&event) { among.insert(at) } else { among.remove(&at) };
             });
         };
         view! {
@@ -190,7 +186,8 @@ pub fn ExperimentForm() -> impl IntoView {
             <fieldset class="plain"><legend>{t::who_plays(l)}</legend><OneMind mind=mind browser=false/></fieldset>
             <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole(1, u32::MAX))}
                 {field::text(t::experiment_exams(l), t::experiment_exams_hint(l), exams, "experiment-exams")}</div>
-            <label class="tick"><input type="checkbox" data-testid="experiment-beliefs" prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>
+            <label class="tick"><input type="checkbox" data-testid="experiment-beliefs"
+                prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>
                 <span>{t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small></span></label>
             {other}
         </div>

@@ -1,5 +1,5 @@
-//! One game of an experiment, played by an engine of its own and stored event by event, as a game at the table is. It
-//! shows nothing; whoever stops the experiment stops it before its next call.
+//! One game of an experiment, played by an engine of its own and stored event by event like a game at the
+//! table. It shows nothing. Stopping the experiment stops it before its next call.
 
 use super::{ExperimentState, Standing};
 use crate::app::state::App;
@@ -19,7 +19,7 @@ use crate::wire::{
 };
 use leptos::task::spawn_local;
 
-/// Plays it to its end, or until the experiment is stopped.
+/// Plays the game to its end, or until the experiment is stopped.
 pub(super) async fn play(app: App, state: ExperimentState, game: &GameToPlay, case: &Scenario) -> Standing {
     let l = app.language.get_untracked();
     let Some(_held) = lock::take(&lock_name(&game.id)).await else {
@@ -35,7 +35,7 @@ pub(super) async fn play(app: App, state: ExperimentState, game: &GameToPlay, ca
     played_on(app, state, saved, l).await.unwrap_or_else(Standing::Failed)
 }
 
-/// The game as it lies on the shelf; a new one is put there.
+/// The stored game; a new one is stored first.
 async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> {
     match shelf::load(&game.id).await {
         Err(ShelfError::Missing) => {}
@@ -55,7 +55,7 @@ async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> 
     })
 }
 
-/// Plays; else why it could not go on.
+/// Plays on; the error says why it could not.
 async fn played_on(app: App, state: ExperimentState, saved: Saved, l: Language) -> Result<Standing, String> {
     let Saved { log, journal, next, .. } = saved;
     let id = log.id.clone();
@@ -84,7 +84,7 @@ async fn played_on(app: App, state: ExperimentState, saved: Saved, l: Language) 
                     EngineAsks::Entry(entry) => {
                         let index = u32::try_from(events).unwrap_or(u32::MAX);
                         if let Err(error) = shelf::append(&id, index, &entry).await {
-                            // What is not stored would have to be paid for again.
+                            // An event that is not stored would have to be paid for again.
                             job.orders.tell(|job| Order::Stop { job });
                             return Err(error.said().text(l).to_owned());
                         }
@@ -116,7 +116,7 @@ async fn played_on(app: App, state: ExperimentState, saved: Saved, l: Language) 
                     (_, Some(trouble)) => Err(trouble),
                     (JobOutcome::Played(Err(why)), None) if goes_on() => Err(why.text(l).to_owned()),
                     (JobOutcome::Played(_), None) => Ok(Standing::Part(events)),
-                    // It answered another order than it was given.
+                    // The outcome belongs to another kind of order.
                     (_, None) => Err(words(EngineError::Garbled)),
                 };
             }

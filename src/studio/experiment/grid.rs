@@ -1,5 +1,5 @@
-//! The plan as a grid: a line a cell, a square a game, each with how it stands in words and by its look; a press opens the
-//! game at the table.
+//! The plan as a grid: a row per cell, a square per game with its status in words and by a sign. Pressing a
+//! square opens the game at the table.
 
 use super::{ExperimentState, Standing};
 use crate::app::prelude::*;
@@ -30,7 +30,7 @@ fn words(l: Language, standing: &Standing) -> String {
     }
 }
 
-/// Its sign, so that colour is not the only carrier, and its class.
+/// Its sign, so that colour is not the only carrier, and its CSS class.
 fn look(standing: &Standing) -> (&'static str, &'static str) {
     match standing {
         Standing::Waiting => ("·", "waiting"),
@@ -93,6 +93,7 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
             <thead><tr><th scope="col">{t::experiment_way(l)}</th><th scope="col">{t::experiment_case(l)}</th><th scope="col">{t::experiment_seeds(l)}</th></tr></thead>
             <tbody>{lines.into_iter().map(line).collect_view()}</tbody>
         </table></div>
-        <ul class="small fault-list" data-testid="experiment-faults">{move || failed().into_iter().take(20).map(|(id, why)| view! { <li><code>{id}</code>": "{why}</li> }).collect_view()}</ul>
+        <ul class="small fault-list" data-testid="experiment-faults">
+            {move || failed().into_iter().take(20).map(|(id, why)| view! { <li><code>{id}</code>": "{why}</li> }).collect_view()}</ul>
     }
 }

@@ -1,6 +1,6 @@
-//! Experiments in the page: a file, its plan, its games side by side in engines of their own, and their table. The games
-//! are stored like every game, so a tab that is closed loses nothing and the same page goes on. What a file means and
-//! what a table holds is `crate::experiment`'s.
+//! Experiments in the page: a file, its plan, its games in engines side by side, and their table. Games are
+//! stored like every game, so a closed tab loses nothing and the same page resumes. Deliberately not here:
+//! what a file means and what a table holds, which is in `crate::experiment`.
 
 mod form;
 mod game;
@@ -24,53 +24,53 @@ use crate::wire::{PlannedExperiment, ResultsFound, TabulatedExperiment};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The preference that keeps the file's text.
+/// The preference that stores the file's text.
 const KEPT: &str = "experiment";
 
-/// How a game of the plan stands.
+/// Status of a planned game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 enum Standing {
     #[default]
     Waiting,
-    /// So many events lie on the shelf.
+    /// This many of its events are stored.
     Part(usize),
     Playing(usize),
     Finished,
     Failed(String),
     /// Another tab plays it.
     Elsewhere,
-    /// The budget does not let it begin.
+    /// The budget does not allow it to begin.
     Beyond(BudgetPassed),
 }
 
 impl Standing {
-    /// May it be begun, or gone on with?
+    /// May it be begun or resumed?
     fn is_open(&self) -> bool {
         !matches!(self, Self::Finished | Self::Playing(_))
     }
 }
 
-/// The experiment of this page, which outlives the page's being shown.
+/// The experiment of this page. It outlives the page's view.
 #[derive(Clone, Copy)]
 struct ExperimentState {
     text: RwSignal<String>,
-    /// Files that were dropped beside it.
+    /// Files that were dropped along with it.
     given: StoredValue<Vec<Picked>>,
     planned: RwSignal<Option<Arc<PlannedExperiment>>>,
     /// What is wrong with the file.
     problems: RwSignal<Vec<String>>,
-    /// By the games' ids; none: it waits.
+    /// By game id; missing: it waits.
     standing: RwSignal<HashMap<String, Standing>>,
-    /// So many games are under way; they are to go on.
+    /// The number of workers that play, and whether they shall go on.
     under_way: RwSignal<usize>,
     wanted: RwSignal<bool>,
     side: RwSignal<String>,
-    /// What finished games say, by their ids.
+    /// Figures of finished games, by id.
     figures: RwSignal<HashMap<String, GameFigures>>,
     counting: RwSignal<bool>,
-    /// Results that were made elsewhere take the plan's place in the table.
+    /// Results from files; they replace the plan's in the table.
     found: RwSignal<Option<Arc<ResultsFound>>>,
-    /// The files they came from.
+    /// The files that they came from.
     found_files: StoredValue<Vec<Picked>>,
     compare: RwSignal<String>,
     table: RwSignal<Option<Arc<TabulatedExperiment>>>,
@@ -88,12 +88,12 @@ impl ExperimentState {
     }
 }
 
-/// The page of experiments, a part of the program that comes when it is opened.
+/// The page of experiments, a part of the program that is fetched when it opens.
 pub fn page() -> AnyView {
     coming(LaterPart::EXPERIMENT, page::experiment_page)
 }
 
-/// Are games of the experiment under way?
+/// Are games of the experiment being played?
 pub fn works(app: App) -> bool {
     0 < app.context::<ExperimentState>().under_way.get()
 }

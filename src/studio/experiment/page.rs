@@ -18,14 +18,14 @@ use crate::wire::PlannedExperiment;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The build sets apart what is reached through this module alone, so this stays a function.
+/// The build splits off what only this module reaches, so this must stay a function.
 #[inline(never)]
 pub(super) fn experiment_page(app: App) -> AnyView {
     let l = language();
     let state: ExperimentState = app.context();
     app.first_visit.set(false);
     app.context::<Opening>().give_files_to(tabulating::take);
-    // Whoever comes back finds the plan that there was.
+    // Whoever returns finds the plan again.
     let kept = state.text.with_untracked(|text| !text.trim().is_empty());
     if kept && state.planned.with_untracked(Option::is_none) {
         planning::make(app, state);
@@ -40,7 +40,8 @@ pub(super) fn experiment_page(app: App) -> AnyView {
             <header class="page-head">
                 <h2>{t::experiment_head(l)}</h2>
                 <p class="quiet">{t::experiment_lead(l)}</p>
-                <div class="page-actions"><OpenFile label=t::experiment_open(l)/> <OpenFile label=t::open_folder(l) folder=true/> <span class="small quiet not-phone">{t::experiment_open_hint(l)}</span></div>
+                <div class="page-actions"><OpenFile label=t::experiment_open(l)/> <OpenFile label=t::open_folder(l)
+                    folder=true/> <span class="small quiet not-phone">{t::experiment_open_hint(l)}</span></div>
             </header>
             <form on:submit=plan novalidate>
                 <fieldset class="plain" disabled=busy>
@@ -69,7 +70,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
     .into_any()
 }
 
-/// Numbers with their unit, in words; nothing where there are none.
+/// The size of a plan and what it takes, in words.
 fn takes(l: Language, plan: &PlannedExperiment) -> Vec<String> {
     let number = |value: u64| grouped(value);
     let calls = match plan.calls {
@@ -124,7 +125,8 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
                     <button type="button" class="button primary large" data-testid="experiment-start" hidden=move || done.get() == of on:click=move |_| run::start(app, state)>
                         {move || if begun.get() { t::experiment_go_on(l) } else { t::experiment_start(l) }}</button>
                 }>
-                    <button type="button" class="button large" data-testid="experiment-pause" disabled=move || !state.wanted.get() on:click=move |_| state.wanted.set(false)>{t::experiment_pause(l)}</button>
+                    <button type="button" class="button large" data-testid="experiment-pause" disabled=move || !state.wanted.get()
+                        on:click=move |_| state.wanted.set(false)>{t::experiment_pause(l)}</button>
                 </Show>
                 {field::number(t::experiment_side(l), t::experiment_side_hint(l), state.side, "experiment-side", field::whole(1, run::MAX_SIDE))}
             </div>

@@ -1,5 +1,5 @@
-//! From the file's text to a plan: cases that are bundled, kept here or dropped beside it go to the engine, which makes
-//! the plan; what of its games lies on the shelf is found out then.
+//! Makes a plan of the file's text. Bundled, stored and dropped cases go to the engine, which makes the plan;
+//! then the stored games of the plan are looked up.
 
 use super::{ExperimentState, KEPT, Standing, tabulating};
 use crate::app::file_words::file_words;
@@ -16,7 +16,7 @@ use leptos::task::spawn_local;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Makes the plan of the text that there is.
+/// Plans the current text.
 pub(super) fn make(app: App, state: ExperimentState) {
     if state.under_way.get_untracked() > 0 {
         return;
@@ -50,21 +50,17 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
         _ => return Err(Vec::new()),
     };
     preferences::set(KEPT, &text);
-    let rows = shelf::list().await;
-    let rows = rows.map_err(|error| vec![error.said().text(l).to_owned()])?;
-    let rows: HashMap<&str, &shelf::Stored> = rows.iter().map(|row| (&*row.id, row)).collect();
+    let stored = shelf::list().await.map_err(|error| vec![error.said().text(l).to_owned()])?;
+    let rows: HashMap<&str, &shelf::Stored> = stored.iter().map(|row| (&*row.id, row)).collect();
     let standing = plan.games.iter().filter_map(|game| {
         let row = rows.get(&*game.id)?;
-        let standing = match row.finished {
-            true => Standing::Finished,
-            false => Standing::Part(row.events as usize),
-        };
+        let standing = if row.finished { Standing::Finished } else { Standing::Part(row.events as usize) };
         Some((game.id.clone(), standing))
     });
     state.standing.set(standing.collect());
     state.found.set(None);
     let prices = |plan: &PlannedExperiment| plan.record.prices.clone();
-    // What games cost was counted at other prices.
+    // The known figures count costs at other prices.
     if state.planned.with_untracked(|before| before.as_deref().map(prices)) != Some(prices(&plan)) {
         state.figures.set(HashMap::new());
     }
@@ -76,20 +72,19 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
 /// Every case that the file may name, with its path.
 async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), Vec<String>> {
     let l = app.language.get_untracked();
-    let catalogue = catalogue::fetch().await;
-    let catalogue = catalogue.map_err(|error| vec![error.text(l).to_owned()])?;
+    let catalogue = catalogue::fetch().await.map_err(|error| vec![error.text(l).to_owned()])?;
     let mut all: Vec<(String, Vec<u8>)> = Vec::new();
     for case in &catalogue.cases {
         for (_, path) in case.files.each() {
             let bytes = files::fetch_bytes(path, MOST_BYTES, |_, _| true).await;
             let bytes = bytes.map_err(|error| vec![file_words(l, &error)])?;
-            // As it lies in the project, which files of the command name.
+            // Its path in the project: experiment files for the command line name it so.
             all.push((format!("public/{path}"), bytes));
         }
     }
     let kept = shelf::cases().await;
     for kept in kept.map_err(|error| vec![error.said().text(l).to_owned()])? {
-        // One that cannot be read is told of where it is named: there is no case of its name.
+        // An unreadable case is reported where it is named, as one that does not exist.
         if let Ok(case) = kept.case()
             && let Ok(text) = crate::archive::write_case(&case)
         {
@@ -101,7 +96,6 @@ async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), V
         let bytes = bytes.map_err(|error| vec![format!("{}: {}", picked.path, file_words(l, &error))])?;
         all.push((picked.path.clone(), bytes));
     }
-    let contents = all.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
-    let contents = contents.collect();
+    let contents = all.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();
     Ok((all.into_iter().map(|(path, _)| path).collect(), contents))
 }

@@ -1,5 +1,5 @@
-//! The table: a line a cell with every measure that some game says, each line with its games; what was compared, and both
-//! as files.
+//! The table: a row per cell with every measure that some game has, each row with its games; then the
+//! comparisons; both also as files.
 
 use super::{ExperimentState, tabulating};
 use crate::app::hand_out::hand_out;
@@ -34,7 +34,7 @@ fn figure(figure: &TableFigure) -> String {
     text
 }
 
-/// Opens a game of the table: one of the plan, or one of the files.
+/// Opens a game of the table: of the plan, or of the files.
 fn open_game(app: App, state: ExperimentState, id: &str) {
     let Some(found) = state.found.get_untracked() else {
         return open::stored(app, id.to_owned());
@@ -54,7 +54,7 @@ pub fn ExperimentResults() -> impl IntoView {
     let l = language();
     let state: ExperimentState = app.context();
     let again = move |_| spawn_local(tabulating::tabulate(app, state));
-    // Another column is compared as soon as it is chosen.
+    // Choosing another column compares by it at once.
     Effect::new(move |before: Option<String>| {
         let now = state.compare.get();
         if before.is_some_and(|before| before != now) {
@@ -99,7 +99,7 @@ pub fn ExperimentResults() -> impl IntoView {
 fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> AnyView {
     let l = language();
     let table = &made.table;
-    // A column without a number tells nothing.
+    // A column without any number is left out.
     let said: Vec<usize> = (0..MEASURES.len())
         .filter(|at| table.lines.iter().any(|line| line.figures.get(*at).is_some_and(Option::is_some)))
         .collect();
@@ -162,7 +162,7 @@ fn saving(label: String, name: &'static str, made: &[(String, String)]) -> impl 
     view! { <span class="small quiet">{label}</span> {buttons} }
 }
 
-/// A column as the page names it; an axis has its field's name.
+/// The title of a column on the page; an axis has its field's name.
 fn column_title(l: Language, column: &Column) -> String {
     match column {
         Column::Preset => t::experiment_way(l),
@@ -175,7 +175,7 @@ fn column_title(l: Language, column: &Column) -> String {
     }
 }
 
-/// What was compared, a line each.
+/// The comparisons, one per row.
 fn compared(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
     let l = language();
     if made.comparisons.is_empty() {
@@ -201,12 +201,10 @@ fn compared(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoVi
         t::experiment_games_word(l),
         t::experiment_compared_same_words(l),
     ];
-    let head = head.map(|cell| view! { <th scope="col">{cell}</th> });
-    let head = head.into_iter().collect_view();
+    let head = head.map(|cell| view! { <th scope="col">{cell}</th> }).into_iter().collect_view();
     let rows = made.comparisons.iter().map(|(measure, cells)| {
         let measure = MEASURES.get(*measure).map(|one| one.title(l));
-        let cells = cells.iter().map(|cell| view! { <td>{cell.clone()}</td> });
-        let cells = cells.collect_view();
+        let cells = cells.iter().map(|cell| view! { <td>{cell.clone()}</td> }).collect_view();
         view! { <tr><th scope="row">{measure}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();

@@ -1,5 +1,5 @@
-//! Who plays which game when: several at once, each once, none that the budget does not let begin. Stopped, every game
-//! lies where it was.
+//! Schedules the games: several at once, each once, none that the budget does not allow to begin. When the
+//! run stops, every game can be resumed.
 
 use super::tabulating::count;
 use super::{ExperimentState, Standing, game};
@@ -16,15 +16,16 @@ use std::collections::HashSet;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// As many as the machine has cores, at most four: a page has memory for no more.
+/// The default number of games at once: as many as the machine has cores, at most 4, because a page has
+/// memory for no more.
 pub(super) fn usual_side() -> String {
     format!("{:.0}", device::cores().min(4.0))
 }
 
-/// The most games at once.
+/// At most this many games at once.
 pub(super) const MAX_SIDE: u32 = 16;
 
-/// A run: what it may take, and who was taken.
+/// A run of the experiment: what it may spend, and which games it has begun.
 struct Run {
     app: App,
     state: ExperimentState,
@@ -33,7 +34,7 @@ struct Run {
     taken: RefCell<HashSet<String>>,
 }
 
-/// So long waits who may begin when another game has ended; then it asks again.
+/// A game that may not begin yet asks again after this long.
 const ASK_AGAIN_MS: u32 = 400;
 
 /// Plays every game that is not finished.
@@ -59,7 +60,7 @@ pub(super) fn start(app: App, state: ExperimentState) {
     });
 }
 
-/// What games that lie on the shelf have taken.
+/// What the stored games of the plan have spent.
 async fn lying(plan: &PlannedExperiment) -> Spent {
     let mut all = Spent::default();
     for game in &plan.games {
@@ -68,7 +69,7 @@ async fn lying(plan: &PlannedExperiment) -> Spent {
     all
 }
 
-/// What the game that lies on the shelf has taken; `None`: there is none, or no budget to hold it against.
+/// What a stored game has spent; `None`: it is not stored, or there is no budget.
 async fn taken_by(plan: &PlannedExperiment, id: &str) -> Option<Spent> {
     if plan.budget == Default::default() {
         return None;
@@ -86,7 +87,7 @@ fn ended(state: ExperimentState) {
 }
 
 impl Run {
-    /// The next game that nobody has taken.
+    /// The next game that no worker has taken.
     fn next(&self) -> Option<&GameToPlay> {
         let mut taken = self.taken.borrow_mut();
         let open = |id: &str| untrack(|| self.state.standing_of(id)).is_open();
@@ -110,7 +111,8 @@ impl Run {
         ended(self.state);
     }
 
-    /// Plays it once it may begin. `None`: the run was stopped first, or the plan has no case for it.
+    /// Plays a game once the budget allows it. `None`: the run was stopped first, or the plan has no case for
+    /// it.
     async fn play(&self, game: &GameToPlay) -> Option<Standing> {
         let case = self.plan.cases.get(game.case)?;
         let before = taken_by(&self.plan, &game.id).await.unwrap_or_default();
@@ -129,7 +131,7 @@ impl Run {
             }
         }
         let standing = game::play(self.app, self.state, game, case).await;
-        // A game that cannot be read has taken what it may have taken.
+        // A game that cannot be read counts as the most that it may spend.
         let whole = taken_by(&self.plan, &game.id).await.unwrap_or(game.most);
         self.purse.borrow_mut().end(&begun, Some(whole));
         Some(standing)

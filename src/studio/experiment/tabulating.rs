@@ -1,5 +1,5 @@
-//! What games say, counted one after the other by the engine, and the table of them, which is made anew when there is more.
-//! Results from files take the plan's place as long as they are there.
+//! Figures of games, counted one by one by the engine, and their table, which is made anew when there are
+//! more. Results from files replace the plan's while they are loaded.
 
 use super::{ExperimentState, Standing};
 use crate::app::file_words::file_words;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// Counts the finished games that are not counted yet, then makes the table.
 pub(super) fn count(app: App, state: ExperimentState) {
     if state.counting.get_untracked() {
-        // Whoever counts looks again before it ends.
+        // The count that runs looks again before it ends.
         return;
     }
     state.counting.set(true);
@@ -31,7 +31,7 @@ pub(super) fn count(app: App, state: ExperimentState) {
                 Ok(figures) => state.figures.update(|all| {
                     all.insert(id, figures);
                 }),
-                // It is told in its square; playing it again counts it again.
+                // Its square shows the error; playing it again counts it again.
                 Err(why) => state.stands(&id, Standing::Failed(why)),
             }
         }
@@ -40,7 +40,7 @@ pub(super) fn count(app: App, state: ExperimentState) {
     });
 }
 
-/// What a game that lies on the shelf says; else why that cannot be told.
+/// Figures of a stored game; the error says why there are none.
 async fn figures(app: App, id: &str, prices: Prices) -> Result<GameFigures, String> {
     let l = app.language.get_untracked();
     let saved = shelf::load(id).await;
@@ -61,7 +61,7 @@ fn uncounted(state: ExperimentState) -> Option<(String, Prices)> {
     Some((game.id.clone(), plan.record.prices.clone()))
 }
 
-/// The games and cells that the table is of.
+/// The games and cells of the table, and their currency.
 fn counted(state: ExperimentState) -> (Vec<GameFigures>, Vec<GameRecord>, String) {
     if let Some(found) = state.found.get_untracked() {
         return (found.games.clone(), cells_of(&found.plans), prices_of(&found.plans).currency);
@@ -76,7 +76,7 @@ fn counted(state: ExperimentState) -> (Vec<GameFigures>, Vec<GameRecord>, String
     (games, plan.record.games.clone(), plan.record.prices.currency.clone())
 }
 
-/// Columns whose values can be compared: those with several of them.
+/// Columns with several values, by which games can be compared.
 pub(super) fn comparable(state: ExperimentState) -> Vec<String> {
     let (games, cells, _) = counted(state);
     let mut names = vec!["preset".to_owned(), "mind".to_owned(), "language".to_owned()];
@@ -100,7 +100,7 @@ pub(super) fn comparable(state: ExperimentState) -> Vec<String> {
     names
 }
 
-/// Makes the table of what is counted.
+/// Makes the table of the counted games.
 pub(super) async fn tabulate(app: App, state: ExperimentState) {
     let (games, cells, currency) = counted(state);
     if games.is_empty() {
@@ -125,7 +125,7 @@ pub(super) async fn tabulate(app: App, state: ExperimentState) {
     }
 }
 
-/// Takes what was chosen or dropped: an experiment file, results, or cases that a file may name.
+/// Accepts chosen or dropped files: an experiment file, results, or cases that a file may name.
 pub(super) fn take(app: App, picked: Vec<Picked>) {
     let state: ExperimentState = app.context();
     spawn_local(async move {
@@ -171,14 +171,14 @@ fn told(app: App, problems: Vec<String>) {
 
 /// Files with their contents.
 pub struct Taken {
-    /// The experiment file's.
+    /// The experiment file's text.
     pub text: Option<String>,
     pub kept: Vec<(Picked, Vec<u8>)>,
     /// What was left out, and why.
     pub problems: Vec<String>,
 }
 
-/// Reads files, up to so many and so much in all: more than a page can hold is left out, and told.
+/// Reads files up to a number and a total size; what a page cannot hold is left out and reported.
 pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
     let l = app.language.get_untracked();
     let mut taken = Taken { text: None, kept: Vec::new(), problems: Vec::new() };
@@ -199,7 +199,7 @@ pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
             Err(error) => {
                 let too_large = FileError::TooLarge { limit_mb: MOST_BYTES >> 20 };
                 let error = match error {
-                    // Reading was called off because there was no room.
+                    // Reading was cancelled at the size limit.
                     FileError::CalledOff => too_large,
                     error => error,
                 };
@@ -210,7 +210,7 @@ pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
     taken
 }
 
-/// What the files say, as the engine reads them.
+/// The results in the files, as the engine reads them.
 async fn results(app: App, kept: &[(Picked, Vec<u8>)]) -> Result<ResultsFound, String> {
     let l = app.language.get_untracked();
     let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
@@ -222,7 +222,7 @@ async fn results(app: App, kept: &[(Picked, Vec<u8>)]) -> Result<ResultsFound, S
     }
 }
 
-/// An experiment file has presets, at its top.
+/// Is it an experiment file? As JSON, it has presets and cases at its top.
 fn is_experiment(path: &str, bytes: &[u8]) -> bool {
     let path = path.to_lowercase();
     if path.ends_with(".toml") {
@@ -233,7 +233,7 @@ fn is_experiment(path: &str, bytes: &[u8]) -> bool {
         .is_ok_and(|value| value.get("presets").is_some() && value.get("cases").is_some())
 }
 
-/// Puts results from files away.
+/// Discards the results from files.
 pub(super) fn forget(app: App, state: ExperimentState) {
     state.found.set(None);
     state.found_files.set_value(Vec::new());

@@ -1,4 +1,4 @@
-//! A chart as a file of its own, of all that its viewer has come to: as a figure for print, or as a table.
+//! A chart as a file, of everything that its viewer has reached: as a figure for print, or as a table.
 
 use super::file_name;
 use crate::app::alive::is_phone;
@@ -10,21 +10,21 @@ use crate::viewer::score::{Score, TableCell, Track};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// In which form a chart is handed out.
+/// The file format of a chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChartForm {
     Svg,
     Pdf,
-    /// Pixels, as many as print wants.
+    /// A raster image at print resolution.
     Png,
     /// Its numbers, as they were computed.
     Csv,
 }
 
-/// Pixels of a picture to one of the page's, of which 96 are an inch: 300 to an inch.
+/// Image pixels per CSS pixel: 300 to an inch, of which CSS has 96.
 const PRINTED: f64 = 300.0 / 96.0;
 
-/// Hands out a track: all of the game up to the furthest turn that was seen, or all of it where nothing is hidden.
+/// Saves a track: the game up to the furthest turn that was seen, or all of it where nothing is hidden.
 pub fn chart(app: App, track: Track, form: ChartForm, width_mm: u16) {
     let l = app.language.get_untracked();
     let stage = app.stage;
@@ -59,7 +59,7 @@ pub fn chart(app: App, track: Track, form: ChartForm, width_mm: u16) {
     }
 }
 
-/// A figure as a file of that name, so many millimetres wide.
+/// Saves a figure under this name, `width_mm` millimetres wide.
 pub fn save_figure(app: App, file: String, figure: &Figure, form: ChartForm, width_mm: u16) {
     let l = app.language.get_untracked();
     let width = f64::from(width_mm);
@@ -84,15 +84,16 @@ pub fn save_figure(app: App, file: String, figure: &Figure, form: ChartForm, wid
     });
 }
 
-/// As wide as a figure is laid out that is one of several beside one another.
+/// Width of a figure that is one of several, in millimetres.
 pub const SMALL_MM: u16 = 84;
 
-/// As wide as one is that has the page's width: on a phone no wider, so that its letters can be read there.
+/// Width of a figure that spans the page, in millimetres: smaller on a phone, so that its letters stay
+/// readable.
 pub fn page_width_mm() -> u16 {
     if is_phone() { SMALL_MM } else { 120 }
 }
 
-/// A figure in the page, as it is handed out.
+/// A figure in the page, as its file draws it.
 pub fn figure(figure: &Figure, width_mm: u16, label: String) -> AnyView {
     let drawn = figure.svg(f64::from(width_mm));
     view! { <div class="figure" role="img" aria-label=label inner_html=drawn></div> }.into_any()

@@ -1,4 +1,5 @@
-//! Handing out: the log in several forms, charts as figures and tables, and a page that replays the game by itself.
+//! Saves files: the log in several formats, charts as figures and tables, and a page that replays the game by
+//! itself.
 
 mod chart;
 mod page;
@@ -16,7 +17,7 @@ use crate::game::Log;
 use crate::language::Language;
 use crate::viewer::{Scene, Stretch};
 
-/// In what form a log is handed out.
+/// The file format of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LogForm {
     Json,
@@ -25,7 +26,7 @@ pub enum LogForm {
     Markdown,
 }
 
-/// Hands out the log on the table.
+/// Saves the log on the table.
 pub fn log(app: App, form: LogForm) {
     let l = app.language.get_untracked();
     let stage = app.stage;
@@ -38,8 +39,8 @@ pub fn log(app: App, form: LogForm) {
                 .map_err(|error| error.said().text(l).to_owned())
                 .and_then(|text| gzip(text.as_bytes()).map_err(|error| error.said().text(l).to_owned()))
                 .map(|bytes| (format!("{name}.casebook.json.gz"), "application/gzip", bytes)),
-            // What is read, and not opened again: as it is seen. Every series that the charts show, those that were
-            // rated afterwards under their names.
+            // Formats that are read and not opened again hold what the viewer sees: every series of the
+            // charts, those rated afterwards under their names.
             LogForm::Csv => seen(stage, csv_seen)
                 .unwrap_or_else(|| Ok(String::new()))
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
@@ -56,14 +57,14 @@ pub fn log(app: App, form: LogForm) {
     }
 }
 
-/// A game as a file of our own.
+/// A game as a Casebook file.
 pub fn json_file(log: &Log, l: Language) -> Result<MadeFile, String> {
     let text = write_log(log).map_err(|error| error.said().text(l).to_owned())?;
     let name = format!("{}.casebook.json", file_name(log));
     Ok((name, "application/json", text.into_bytes()))
 }
 
-/// Something made of what the viewer has come to see, of the stretch that they look at.
+/// Calls `make` with what the viewer has reached, and with the selected stretch.
 fn seen<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T) -> Option<T> {
     untrack(|| {
         let stretch = stage.stretch.get();
@@ -71,7 +72,7 @@ fn seen<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T) -> Opt
     })
 }
 
-/// A log's file, without what tells its kind.
+/// The file name of a log, without its ending.
 pub fn file_name(log: &Log) -> String {
     crate::app::hand_out::file_name(&log.id)
 }

@@ -1,5 +1,5 @@
-//! A page in one file: styles, program and log inside it. It replays the game from disk, and its own policy
-//! lets it fetch nothing.
+//! A page in one file, with styles, program and log inside it. It replays the game from disk, and its own
+//! content security policy lets it fetch nothing.
 
 use super::file_name;
 use crate::app::prelude::*;
@@ -13,7 +13,7 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
-/// Hands out the game on the table as a page.
+/// Saves the game on the table as a page.
 pub fn replay_file(app: App) {
     let l = app.language.get_untracked();
     let made = app.stage.session_untracked(|session| {
@@ -27,7 +27,7 @@ pub fn replay_file(app: App) {
             return app.say(Notice::fault(t::export_failed(l), vec![error.said().text(l).to_owned()]));
         }
     };
-    // The file carries its log: of the link only the moment stays.
+    // The file carries its log, so of the link only the moment stays.
     let link = Link { log: None, embed: false, ..untrack(move || table_link(app)) };
     app.busy.set(true);
     spawn_local(async move {
@@ -52,7 +52,7 @@ pub fn replay_file(app: App) {
     });
 }
 
-/// The page's own files, by the loader's tag.
+/// Collects the page's own files, which the loader's script tag names.
 async fn gather() -> Option<Built> {
     let script = document().query_selector("script[data-wasm]").ok()??;
     let links = document().query_selector_all("link[rel=stylesheet]").ok()?;

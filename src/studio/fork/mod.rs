@@ -1,5 +1,5 @@
-//! Playing on from a turn of the game on the table: the form, and from its table the ways back to the game that a
-//! fork comes from. What can be kept is the director's to say.
+//! Plays on from a turn of the game on the table: the form, and the buttons on a fork's table that lead back
+//! to its parent. Deliberately not here: what can be kept, which the director decides.
 
 mod origin;
 mod page;
@@ -15,30 +15,30 @@ use crate::platform::browser::preferences;
 use crate::viewer::bound_people;
 use std::sync::Arc;
 
-/// A game that is to be played on.
+/// A game that is to be forked.
 #[derive(Debug, Clone)]
 struct Forking {
-    /// The game, as it was when somebody asked for it.
+    /// The game, as it was when the form opened.
     pub parent: Arc<Log>,
     /// The last turn that is kept.
     pub turn: usize,
-    /// What stands in the form.
+    /// The settings in the form.
     pub entered: Settings,
 }
 
-/// The game that was chosen to be played on, if any.
+/// The game that is to be forked, if any.
 #[derive(Clone, Copy)]
 struct Chosen(RwSignal<Option<Forking>>);
 
-/// Provides to the page what is to be played on.
+/// Provides the game that is to be forked to the page.
 pub fn provide() {
     provide_context(Chosen(RwSignal::new(None)));
 }
 
-/// Where what was entered last is kept, with the game and the turn that it is for.
+/// The preference that stores the last entered settings, with their game and turn.
 const ENTERED: &str = "forking";
 
-/// Keeps what stands in the form, so that a reload loses nothing. It holds no key.
+/// Stores the settings in the form, so that a reload loses nothing. They hold no key.
 fn keep(forking: &Forking) {
     let kept = (&forking.parent.id, forking.turn, &forking.entered);
     if let Ok(text) = serde_json::to_string(&kept) {
@@ -52,7 +52,7 @@ fn kept(id: &str, turn: usize) -> Option<Settings> {
     (of == id && at == turn).then_some(entered)
 }
 
-/// Opens the form for the turn at the cursor, where that turn can be played on from.
+/// Opens the form for the turn at the cursor, if the game can be forked there.
 pub fn open(app: App) {
     let stage = app.stage;
     let reason = untrack(|| in_the_way(app));

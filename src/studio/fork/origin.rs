@@ -1,4 +1,4 @@
-//! From a fork's table: the ways to the game that it comes from and to the comparison, where that game is here.
+//! Buttons on a fork's table that lead to its parent and to the comparison, if the parent is stored here.
 
 use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
@@ -13,7 +13,7 @@ pub fn OriginWays(origin: Origin) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    // `None`: nobody has looked yet.
+    // `None`: not looked up yet.
     let here = RwSignal::new(None::<bool>);
     let id = origin.id.clone();
     spawn_local(async move {
@@ -26,7 +26,7 @@ pub fn OriginWays(origin: Origin) -> impl IntoView {
         app.page.set(Page::Compare);
     };
     let parent = move |_| open::stored_at(app, origin.id.clone(), Some(origin.turn));
-    // Whoever plays has their own game before them, not one that tells how it went.
+    // Players see their own game, not one that reveals how it went.
     move || {
         match here.get().filter(|_| stage.eyes.get().is_none()) {
         Some(true) => Some(

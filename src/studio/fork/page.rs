@@ -1,4 +1,4 @@
-//! The form before a game is played on: the one form for games, filled with the parent's settings.
+//! The form before a fork is played: the form for games, filled with the parent's settings.
 
 use super::Forking;
 use crate::app::icon::{Icon, icon};
@@ -21,7 +21,7 @@ pub fn ForkPage() -> impl IntoView {
     let l = language();
     let super::Chosen(chosen) = app.context();
     let Some(forking) = chosen.get_untracked() else {
-        // Nothing was chosen to be played on: the page was left and come back to.
+        // Nothing is to be forked: the page was left and revisited.
         return view! {
             <main id="main" class="empty" tabindex="-1">
                 <button class="button primary" on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
@@ -42,7 +42,7 @@ pub fn ForkPage() -> impl IntoView {
         t::fork_bound_people(l, &list(l, &names))
     });
     let fixed = Fixed {
-        // Another program's game is taken as it is, so any procedure can go on from there.
+        // Another program's game is imported as it is, so any procedure can continue it.
         procedure: !forking.parent.is_foreign(),
         people,
     };
@@ -79,7 +79,7 @@ pub fn ForkPage() -> impl IntoView {
     .into_any()
 }
 
-/// Makes the fork and plays it. The parent is kept beside it, so that the two can be compared.
+/// Makes the fork and plays it. The parent is stored too, so that the two can be compared.
 async fn play_on(
     app: App,
     chosen: RwSignal<Option<Forking>>,
@@ -111,7 +111,7 @@ async fn play_on(
     app.busy.set(false);
 }
 
-/// Has the engine make the fork; else why there is none.
+/// Has the engine make the fork; the error says why it could not.
 async fn fork(parent: Log, work: Work, l: Language) -> Result<Log, String> {
     let told = |error: EngineError| error.words(l);
     let job = EngineJob::begin(Some(parent), work).await.map_err(told)?;

@@ -1,5 +1,5 @@
-//! The games that were chosen, beside each other: what differs in sentences, their courses on one axis, whom they suspect,
-//! and the same question in each.
+//! Compares the selected games: differences in sentences, trajectories on one axis, whom they suspect, and
+//! the same question in each.
 
 use super::chart::table;
 use super::saving::printing;
@@ -18,10 +18,10 @@ use crate::studio::compare;
 use crate::studio::export::{SMALL_MM, figure as drawing, page_width_mm};
 use crate::viewer::words::{column_points, fixed, labels as t, list};
 
-/// So many questions are shown at first.
+/// Questions shown at first, and added at each press.
 const QUESTIONS: usize = 12;
 
-/// A game in a line: its case, who plays, its seed.
+/// A game in a line: its case, its mind, its seed.
 pub(super) fn name_of(game: &GameCourse, l: Language) -> String {
     let columns = [GameColumn::Title, GameColumn::Mind, GameColumn::Seed];
     let told = columns.iter().filter_map(|one| {
@@ -59,7 +59,8 @@ pub fn Beside() -> impl IntoView {
         <section class="games-beside" tabindex="-1" aria-labelledby="games-beside-head" data-testid="games-beside">
             <h3 id="games-beside-head" class="section-title">{t::many_beside(l)}</h3>
             <p class="small" role="status">{move || t::many_chosen(l, state.chosen.read().len())} " "
-                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none" on:click=move |_| state.chosen.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
+                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none"
+                    on:click=move |_| state.chosen.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
             {body}
         </section>
     }
@@ -82,9 +83,7 @@ fn sheet(
         }
     });
     let names = view! { <ul class="mean-course-legend">{names.collect_view()}</ul> };
-    let sentences = found.sentences.iter();
-    let sentences = sentences.map(|one| view! { <li>{one.clone()}</li> });
-    let sentences = sentences.collect_view();
+    let sentences = found.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let left_out = (!left.is_empty()).then(|| {
         view! { <p class="small quiet" data-testid="beside-left-out">{t::many_beside_left_out(l, &list(l, left))}</p> }
     });
@@ -93,20 +92,19 @@ fn sheet(
         found.games.iter().map(|one| one.lines.get(at).cloned().unwrap_or_default()).collect();
     let letters: Vec<String> = found.games.iter().map(|one| one.letter.clone()).collect();
     let label = t::many_chart(l, &measure.title(l), &axis.title(l));
-    let courses = match lines.iter().all(Vec::is_empty) {
-        true => view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any(),
-        false => {
-            let frame = CourseFrame::of(axis, measure, parts.clone(), lines.iter().flatten().copied());
-            let table = lines_table(l, axis, measure, &letters, &lines);
-            let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
-            let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
-            let bare = frame.figure(vec![(String::new(), named.collect())], l);
-            let drawn = drawing(&bare, page_width_mm(), label.clone());
-            let keys = keys.map(|words| (None, words)).collect();
-            let figure = StoredValue::new(Figure { keys, ..bare });
-            let print = printing(("beside", "beside-width"), move || Some(figure.get_value()));
-            view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
-        }
+    let courses = if lines.iter().all(Vec::is_empty) {
+        view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any()
+    } else {
+        let frame = CourseFrame::of(axis, measure, parts.clone(), lines.iter().flatten().copied());
+        let table = lines_table(l, axis, measure, &letters, &lines);
+        let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
+        let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
+        let bare = frame.figure(vec![(String::new(), named.collect())], l);
+        let drawn = drawing(&bare, page_width_mm(), label.clone());
+        let keys = keys.map(|words| (None, words)).collect();
+        let figure = StoredValue::new(Figure { keys, ..bare });
+        let print = printing(("beside", "beside-width"), move || Some(figure.get_value()));
+        view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
     };
     let ids: Vec<String> = {
         let state: GamesState = app.context();
@@ -135,7 +133,7 @@ fn sheet(
     .into_any()
 }
 
-/// A row for every place that any game has.
+/// A row for every point of the axis that some game has.
 fn lines_table(
     l: Language,
     axis: CourseAxis,
@@ -162,7 +160,7 @@ fn lines_table(
     table(t::many_beside_table(l), "beside-table", heads.collect(), rows.collect())
 }
 
-/// A small chart for everybody who is suspected.
+/// A small chart per suspect.
 fn suspects(
     l: Language,
     axis: CourseAxis,
@@ -189,7 +187,7 @@ fn suspects(
         let ends = ends.collect::<Vec<_>>().join(" · ");
         let label = t::many_beside_belief_of(l, &name);
         let lines = letters.iter().zip(&one.lines).map(|(letter, line)| {
-            // What held last holds to the end.
+            // The last value holds to the end.
             let end = line.last().map(|(_, share)| (frame.end, *share));
             let points: Vec<(f64, f64)> = line.iter().copied().chain(end).collect();
             FigureLine { is_stepped: true, ..frame.line(letter.clone(), &points) }
@@ -237,10 +235,7 @@ fn question(l: Language, letters: &[String], one: &QuestionBeside) -> impl IntoV
         Some(victim) => t::many_question_about(l, &name, victim),
         None => name,
     };
-    let alike = match one.same_words {
-        true => t::many_same_words(l),
-        false => t::many_other_words(l),
-    };
+    let alike = if one.same_words { t::many_same_words(l) } else { t::many_other_words(l) };
     let told = |asked: &AskedBeside| {
         let points = |share: f64| fixed(share * 100.0, 0);
         let truth = asked.truth.map(|(before, after)| t::many_points(l, &points(before), &points(after)));

@@ -1,10 +1,10 @@
-//! The numbers of a chart as a table.
+//! The numbers of a chart, as a table.
 
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 
-/// A table of numbers behind a fold, for who does not see the chart.
+/// A collapsed table of numbers, for readers who do not see the chart.
 pub(super) fn table(
     summary: String,
     id: &'static str,
@@ -16,7 +16,7 @@ pub(super) fn table(
     let open = RwSignal::new(false);
     let heads = StoredValue::new(heads);
     let rows = StoredValue::new(rows);
-    // Some hundred rows that nobody asked for are not made.
+    // Hundreds of rows that nobody asked for are not rendered.
     let body = move || {
         let rows = rows.with_value(|rows| {
             let row = |row: &Vec<Option<String>>| {
@@ -33,11 +33,13 @@ pub(super) fn table(
             heads.iter().map(head).collect_view()
         });
         let (label, caption) = (caption.clone(), caption.clone());
-        view! { <div class="data-table" tabindex="0" role="region" aria-label=label><table data-testid=id><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div> }
+        view! { <div class="data-table" tabindex="0" role="region" aria-label=label><table data-testid=id>
+        <caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div> }
     };
     view! {
         <div class="mean-course-table">
-            <button type="button" class="button plain" aria-expanded=move || open.get().to_string() data-testid=format!("{id}-open") on:click=move |_| open.update(|open| *open = !*open)>{summary}</button>
+            <button type="button" class="button plain" aria-expanded=move || open.get().to_string()
+                data-testid=format!("{id}-open") on:click=move |_| open.update(|open| *open = !*open)>{summary}</button>
             {move || open.get().then(&body)}
         </div>
     }

@@ -1,5 +1,5 @@
-//! Mean courses of the games that are found, together by who or what played them: one chart, or a small one for each, with
-//! its sentences, its table and the games that ended far from the others.
+//! Mean trajectories of the found games, grouped by who or what played them: one chart, or a small one per
+//! group, with sentences, a table and the games that ended far from the others.
 
 use super::chart::table;
 use super::saving::{printing, saving};
@@ -20,12 +20,12 @@ use crate::viewer::games::FoundGame;
 use crate::viewer::words::{fixed, labels as t, way_of_playing};
 use std::time::Duration;
 
-/// How long the search rests before curves are made anew, in milliseconds.
+/// Debounce of the search before curves are computed, in milliseconds.
 const REST_MS: u64 = 200;
-/// While games come, so many times as long as curves took to make passes before they are made again: made with every
-/// few games of many, they would take longer than the games.
+/// While games load, curves wait this many times as long as they took to compute: with every few games of
+/// many, they would take longer than the games.
 const REST_FACTOR: u64 = 10;
-/// More groups than this are no chart any more; the table has them all.
+/// With more groups than this, each gets a small chart; the table has them all.
 const MOST_GROUPS: usize = 12;
 
 /// Everything that is shown of some games.
@@ -34,7 +34,7 @@ struct Made {
     curves: Vec<MeanCurve>,
     parts: Vec<AxisPart>,
     sentences: Vec<String>,
-    /// With the place in the list of all games, its name and what is said of it.
+    /// Outliers, each with its place in the list of all games, its name and a sentence.
     far: Vec<(Outlier, usize, String, String)>,
     measure: CourseMeasure,
     axis: CourseAxis,
@@ -79,19 +79,19 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let app = app();
     let l = language();
     let state: GamesState = app.context();
-    // In whatever order they stand in the table, the games are the same.
+    // Sorted: the order of the table does not matter here.
     let places = Memo::new(move |_| {
         let mut places: Vec<usize> = found.read().iter().map(|one| one.place).collect();
         places.order();
         places
     });
-    // Whoever types is not held up by a drawing.
+    // Drawing does not hold up whoever types.
     let settled = RwSignal::new(places.get_untracked());
     let waiting = StoredValue::new(None::<TimeoutHandle>);
     let took_ms = StoredValue::new(0);
     Effect::new(move |_| {
         places.track();
-        // A copy of a game that goes further takes its place.
+        // A longer copy of a game may have replaced it.
         state.games.track();
         let come = state.reading.with_untracked(Option::is_some);
         match waiting.get_value() {
@@ -130,7 +130,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             course_sheet(&own, &rows, axis)
         })
     };
-    // Files name groups as files do.
+    // The file keeps the groups' recorded names.
     let means = move || {
         state.games.with_untracked(|games| {
             let own = settled.with_untracked(|places| chosen(games, places));
@@ -156,12 +156,13 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                 {field::select(t::many_layout(l), String::new(), state.small, "games-layout", layouts)}
             </div>
             {move || drawn(app, state, l, shown.get())}
-            <div class="page-actions">{saving(t::many_save_rows(l), "courses", rows_sheet)} {saving(t::many_save_means(l), "curves", means)} {printing(("curves", "curves-width"), figure)}</div>
+            <div class="page-actions">{saving(t::many_save_rows(l), "courses", rows_sheet)}
+                {saving(t::many_save_means(l), "curves", means)} {printing(("curves", "curves-width"), figure)}</div>
         </section>
     }
 }
 
-/// The curves that say something, on one frame, and whether each has a small chart.
+/// The curves that have values, on one frame, and whether each gets a small chart.
 fn framed(made: &Made, wanted_small: bool) -> (CourseFrame, Vec<&MeanCurve>, bool) {
     let told: Vec<&MeanCurve> = made.curves.iter().filter(|one| 0 < one.recorded).collect();
     let small = wanted_small || told.len() > MOST_GROUPS;
@@ -177,9 +178,7 @@ fn far_of(made: &Made) -> Vec<usize> {
 fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
     let (measure, axis) = (made.measure, made.axis);
     let (frame, told, small) = framed(&made, state.small.get());
-    let sentences = made.sentences.iter();
-    let sentences = sentences.map(|one| view! { <li>{one.clone()}</li> });
-    let sentences = sentences.collect_view();
+    let sentences = made.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let about = measure.about(l);
     let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-told" data-testid="games-told">{sentences}</ul> };
     if told.is_empty() {
@@ -192,13 +191,12 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
         let name: Vec<String> = figure.panels.iter().map(|panel| panel.name.clone()).collect();
         drawing(&figure, width, format!("{label} {}", name.concat()).trim_end().to_owned())
     };
-    let charts = match small {
-        false => view! { <div data-testid="games-chart">{drawn(&told, page_width_mm())}</div> }.into_any(),
-        true => {
-            let each = told.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_MM)}</li> });
-            let each = each.collect_view();
-            view! { <ul class="mean-course-small" data-testid="games-small">{each}</ul> }.into_any()
-        }
+    let charts = if small {
+        let each = told.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_MM)}</li> });
+        let each = each.collect_view();
+        view! { <ul class="mean-course-small" data-testid="games-small">{each}</ul> }.into_any()
+    } else {
+        view! { <div data-testid="games-chart">{drawn(&told, page_width_mm())}</div> }.into_any()
     };
     view! {
         {said}
@@ -224,10 +222,7 @@ fn curve_table(l: Language, measure: CourseMeasure, axis: CourseAxis, curves: &[
         _ => fixed(value, 3),
     };
     let rows = curves.iter().flat_map(|curve| {
-        let name = match curve.name.is_empty() {
-            true => t::many_all_games(l),
-            false => curve.name.clone(),
-        };
+        let name = if curve.name.is_empty() { t::many_all_games(l) } else { curve.name.clone() };
         let row = |point: &crate::experiment::MeanPoint| {
             vec![
                 Some(name.clone()),
@@ -243,7 +238,7 @@ fn curve_table(l: Language, measure: CourseMeasure, axis: CourseAxis, curves: &[
     table(t::many_chart_table(l), "curves-table", heads, rows.collect())
 }
 
-/// The games that ended far from their group, each to be opened.
+/// The games that ended far from their group, each with a button that opens it.
 fn far(app: App, l: Language, far: Vec<(Outlier, usize, String, String)>) -> AnyView {
     let lines = far.into_iter().map(|(_, place, name, told)| view! {
         <li><button type="button" class="link" data-testid="games-far" on:click=move |_| open_game(app, place, None)>{name}</button>" "{told}</li>

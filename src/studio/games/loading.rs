@@ -1,6 +1,5 @@
-//! Reading games into the table: from the shelf and from beside the page one after the other, from files some at a time, so
-//! that the first are to be seen while the others come. What is read is added to what is there, each game once, until
-//! everything is removed.
+//! Reads games into the table: stored and bundled ones one by one, files in batches, so that the first show
+//! while others load. New games join those that are there, each once, until everything is removed.
 
 use super::stretches::{FileRead, in_parts, stretches};
 use super::{GameWay, GamesState};
@@ -19,10 +18,10 @@ use crate::wire::{CoursesFound, JobOutcome, Work};
 use js_sys::Uint8Array;
 use leptos::task::spawn_local;
 
-/// The table is drawn anew no more often than this while games come, in milliseconds.
+/// While games load, the table is redrawn at most this often, in milliseconds.
 const EVERY_MS: u64 = 400;
 
-/// One reading: what it brings counts until everything is removed.
+/// One reading. What it brings counts until everything is removed.
 #[derive(Clone, Copy)]
 struct Reading {
     state: GamesState,
@@ -53,7 +52,7 @@ impl Reading {
         self.state.games.update(|all| {
             self.state.ways.update_value(|ways| {
                 for (way, game) in games {
-                    // The same game from another place, or a copy of it that goes further.
+                    // The same game from another place, or a longer copy of it.
                     match all.iter().position(|one| one.is_same_game(&game)) {
                         Some(at) if all[at].figures.events > game.figures.events => {}
                         Some(at) => {
@@ -93,7 +92,7 @@ impl Reading {
     }
 }
 
-/// Removes every game from the table; nothing is deleted where it is kept.
+/// Removes every game from the table; what is stored stays.
 pub(super) fn remove_all(app: App) {
     let state: GamesState = app.context();
     state.removed.update_value(|removed| *removed = removed.wrapping_add(1));
@@ -110,7 +109,8 @@ fn prices(app: App) -> Prices {
     app.prices.with_untracked(Clone::clone)
 }
 
-/// What a log says; else why that cannot be told. While people play it, nobody may see what others think.
+/// What the engine counts of a log; the error says why it cannot. While people play it, nobody may see what
+/// others think.
 async fn course(app: App, log: Log) -> Result<GameCourse, String> {
     let l = app.language.get_untracked();
     if bound_people(&log).is_some() {
@@ -124,7 +124,7 @@ async fn course(app: App, log: Log) -> Result<GameCourse, String> {
     }
 }
 
-/// Reads the games of a list, one after the other.
+/// Reads the games of a list one by one.
 async fn one_by_one<T>(
     app: App,
     reading: Reading,
@@ -158,7 +158,7 @@ async fn one_by_one<T>(
     reading.end();
 }
 
-/// The games that are kept in this browser.
+/// Loads the games that this browser stores.
 pub(super) fn from_shelf(app: App) {
     let reading = Reading::begin(app);
     let l = app.language.get_untracked();
@@ -178,7 +178,7 @@ pub(super) fn from_shelf(app: App) {
     });
 }
 
-/// The games that lie beside the page.
+/// Loads the bundled games.
 pub(super) fn from_bundled(app: App) {
     let reading = Reading::begin(app);
     let l = app.language.get_untracked();
@@ -191,15 +191,14 @@ pub(super) fn from_bundled(app: App) {
             }
         };
         let read = async |one: &catalogue::BundledLog| {
-            let log = bundled::log_beside(&one.file).await;
-            let log = log.map_err(|error| error.words(l).join(" "))?;
+            let log = bundled::log_beside(&one.file).await.map_err(|error| error.words(l).join(" "))?;
             Ok((GameWay::Bundled(one.id.clone()), log))
         };
         one_by_one(app, reading, list, read).await;
     });
 }
 
-/// Games by their ids or names, which are then shown beside each other.
+/// Loads games by their ids or names, then compares them.
 pub(super) fn beside(app: App, ids: Vec<String>) {
     let reading = Reading::begin(app);
     let l = app.language.get_untracked();
@@ -225,7 +224,7 @@ pub(super) fn beside(app: App, ids: Vec<String>) {
     });
 }
 
-/// The games among files that somebody chose or dropped.
+/// Loads the games among chosen or dropped files.
 pub(super) fn from_files(app: App, picked: Vec<Picked>) {
     let reading = Reading::begin(app);
     reading.at(0, picked.len());
@@ -235,7 +234,7 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
             let files = files.iter().filter(|one| fits(&one.path));
             files.cloned().collect::<Vec<_>>()
         };
-        // Else it was in an archive, or is several files of a folder.
+        // Otherwise it was in an archive, or is several files of a folder.
         let mut found = of(&|file| file == path);
         if found.is_empty() {
             found = of(&|file| path.starts_with(file) || file.starts_with(&path));
@@ -263,8 +262,7 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
                 match counted {
                     Ok(found) => {
                         let l = app.language.get_untracked();
-                        let unread = found.problems.iter();
-                        reading.unread(unread.map(|one| one.text(l).to_owned()).collect());
+                        reading.unread(found.problems.iter().map(|one| one.text(l).to_owned()).collect());
                         let ways = found.paths.into_iter().map(&way);
                         if reading.goes_on() {
                             reading.state.currency.set(found.currency);
@@ -279,12 +277,11 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
     });
 }
 
-/// What the games among some files say, as the engine reads them.
+/// What the engine counts of the games among some files.
 async fn courses(app: App, engine: &OwnEngine, part: Vec<FileRead>) -> Result<CoursesFound, String> {
     let l = app.language.get_untracked();
     let paths = part.iter().map(|(one, _)| one.path.clone()).collect();
-    let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
-    let contents = contents.collect();
+    let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();
     drop(part);
     let prices = prices(app);
     let work = Work::Courses { paths, prices };

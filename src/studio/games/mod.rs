@@ -1,6 +1,6 @@
-//! Many games in the page: those on the shelf, beside the page or in a folder as a table that is searched and put in order,
-//! their courses on one axis, and any of them beside each other. What a game says is counted by the engine; what is shown
-//! of it is `crate::experiment`'s.
+//! Many games in the page, stored, bundled or from a folder: a table that is searched and sorted, their
+//! trajectories on one axis, and any of them compared. Deliberately not here: the figures, which the engine
+//! counts, and what is shown of them, which is in `crate::experiment`.
 
 mod beside;
 mod chart;
@@ -18,46 +18,46 @@ use crate::experiment::{CourseAxis, CourseMeasure, GameColumn, GameCourse, Games
 use crate::platform::browser::folders::Picked;
 use crate::platform::browser::wings::LaterPart;
 
-/// Where a game comes from, and how it is opened.
+/// Where a game comes from, and so how it is opened.
 #[derive(Debug, Clone)]
 enum GameWay {
     /// By its id on the shelf.
     Stored(String),
-    /// By its name beside the page.
+    /// By its name in the bundle.
     Bundled(String),
-    /// What it was read from: a file, an archive, or the files of a folder that are one game together.
+    /// The files that it was read from: a log, an archive, or files of a folder that are one game together.
     Files(Vec<Picked>),
 }
 
-/// The games of this page, which outlive the page's being shown.
+/// The games of this page. They outlive the page's view.
 #[derive(Clone, Copy)]
 struct GamesState {
     games: RwSignal<Vec<GameCourse>>,
-    /// In the same order.
+    /// Where each game comes from, in the same order.
     ways: StoredValue<Vec<GameWay>>,
-    /// A game that is being opened from files, by its id, and the turn to go to once it lies on the table.
+    /// Id of a game that is being opened from files, and the turn to seek once it is on the table.
     awaited: StoredValue<Option<(String, usize)>>,
-    /// Was anything ever read? The first time the page reads the shelf by itself.
+    /// Has anything been read? The first time, the page reads the shelf by itself.
     begun: StoredValue<bool>,
-    /// Of what games cost.
+    /// The currency of the games' costs.
     currency: RwSignal<String>,
-    /// So many of so many are read.
+    /// Games read so far, and games in all.
     reading: RwSignal<Option<(usize, usize)>>,
     /// What could not be read, and why.
     unread: RwSignal<Vec<String>>,
-    /// How often everything was removed: what a reading from before that brings is not wanted any more.
+    /// How often everything was removed: what an earlier reading brings is discarded.
     removed: StoredValue<u32>,
-    /// Readings that go on.
+    /// The number of readings that go on.
     going_on: StoredValue<usize>,
     wanted: RwSignal<GamesWanted>,
     /// The page of the table, from 0.
     page: RwSignal<usize>,
-    /// Places of games that are compared.
+    /// Places of the games that are selected for comparison.
     chosen: RwSignal<Vec<usize>>,
     measure: RwSignal<CourseMeasure>,
     axis: RwSignal<CourseAxis>,
     group: RwSignal<GroupedBy>,
-    /// Small charts, one a group?
+    /// One small chart per group?
     small: RwSignal<bool>,
 }
 
@@ -85,7 +85,7 @@ pub fn provide(app: App) {
     table::go_to_awaited(app, state);
 }
 
-/// The page of games, a part of the program that comes when it is opened.
+/// The page of games, a part of the program that is fetched when it opens.
 pub fn page() -> AnyView {
     coming(LaterPart::GAMES, page::games_page)
 }

@@ -1,4 +1,5 @@
-//! The page of games, from top to bottom: where they come from, the table, their courses, and those that were chosen.
+//! The page of games, from top to bottom: where they come from, the table, trajectories, and the selected
+//! games.
 
 use super::beside::Beside;
 use super::curves::Curves;
@@ -11,7 +12,7 @@ use crate::experiment::find_courses;
 use crate::studio::opening::Opening;
 use crate::viewer::words::{labels as t, list};
 
-/// The build sets apart what is reached through this module alone, so this stays a function.
+/// The build splits off what only this module reaches, so this must stay a function.
 #[inline(never)]
 pub(super) fn games_page(app: App) -> AnyView {
     let l = language();
@@ -41,10 +42,9 @@ pub(super) fn games_page(app: App) -> AnyView {
             }
         });
         let words = [t::many_of_shelf, t::many_of_bundled, t::many_of_files];
-        let told = words.into_iter().zip(counts);
-        let told = told.filter(|(_, games)| *games > 0);
-        let told: Vec<String> = told.map(|(words, games)| words(l, games)).collect();
-        list(l, &told)
+        let counted = words.into_iter().zip(counts).filter(|(_, games)| *games > 0);
+        let sources: Vec<String> = counted.map(|(words, games)| words(l, games)).collect();
+        list(l, &sources)
     };
     let reading = move || {
         let told = |(done, of)| t::many_reading(l, done, of);
@@ -64,7 +64,8 @@ pub(super) fn games_page(app: App) -> AnyView {
                 </div>
             </header>
             <p class="small"><span data-testid="games-from">{from}</span>" "
-                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-remove-all" on:click=move |_| loading::remove_all(app)>{t::many_remove_all(l)}</button></Show></p>
+                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-remove-all"
+                    on:click=move |_| loading::remove_all(app)>{t::many_remove_all(l)}</button></Show></p>
             <p class="small quiet" role="status" data-testid="games-reading">{reading}</p>
             {move || {
                 let unread = state.unread.get();

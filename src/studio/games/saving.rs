@@ -1,4 +1,4 @@
-//! A sheet as a file: CSV at once, Parquet once what writes it has been fetched; a chart as a figure for print.
+//! Saves a sheet as CSV at once, or as Parquet once its writer is fetched, and a chart as a figure for print.
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
@@ -11,7 +11,7 @@ use crate::studio::share::width_choice;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// Two buttons that hand out what `sheet` makes, under that name.
+/// Two buttons that save what `sheet` makes, under this name.
 pub(super) fn saving(
     label: String,
     name: &'static str,
@@ -33,7 +33,7 @@ pub(super) fn saving(
     }
 }
 
-/// The width in print, and buttons that hand out what `figure` makes, under that name.
+/// The print width, and buttons that save what `figure` makes, under this name.
 pub(super) fn printing(
     (name, width_id): (&'static str, &'static str),
     figure: impl Fn() -> Option<Figure> + Copy + 'static,

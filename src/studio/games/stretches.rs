@@ -1,5 +1,5 @@
-//! Which files of many are read and counted together: so many that a page holds them, and all that belong together. What is
-//! in them is the engine's to say.
+//! Decides which of many files are read and counted together: as many as a page can hold, and all that belong
+//! together. Deliberately not here: what is in them, which the engine reads.
 
 use crate::archive::{MOST_BYTES, is_own_log};
 use crate::experiment::PlanRecord;
@@ -7,15 +7,15 @@ use crate::game::Overlay;
 use crate::platform::browser::files;
 use crate::platform::browser::folders::Picked;
 
-/// So many logs of files are counted at once.
+/// Logs of files that are counted at once.
 const AT_ONCE: usize = 12;
-/// So many bytes of a file tell what it is.
+/// Bytes at the start of a file that show its format.
 const HEAD: u16 = 200;
-/// So many bytes of logs are read into memory at once, where all of them are too many.
+/// Bytes of logs that are read into memory at once, if all of them are too many.
 const STRETCH: f64 = 64.0 * 1024.0 * 1024.0;
 
-/// Files in stretches, where they are more than a page holds at once: our own logs, each time with the plans beside them; the
-/// rest together, and first. Ratings may be of any log, so where there are some, everything stays together.
+/// Splits files into batches if they are more than a page can hold: own logs, each batch with the plans; the
+/// others together, and first. Ratings may be of any log, so where there are some, everything stays together.
 pub(super) async fn stretches(picked: Vec<Picked>) -> Vec<Vec<Picked>> {
     let size: f64 = picked.iter().map(|one| one.file.size()).sum();
     if size <= MOST_BYTES as f64 {
@@ -27,7 +27,7 @@ pub(super) async fn stretches(picked: Vec<Picked>) -> Vec<Vec<Picked>> {
             Ok(head) => files::read_bytes(&head, |_| true).await,
             Err(_) => Ok(Vec::new()),
         };
-        // What cannot be read is told of when the whole of it is.
+        // An unreadable file is reported when all of it is read.
         let head = head.unwrap_or_default();
         if is_own_log(&head) {
             logs.push(one.clone());
@@ -64,17 +64,16 @@ fn says(bytes: &[u8], what: &str) -> bool {
 
 pub(super) type FileRead = (Picked, Vec<u8>);
 
-/// Our own logs some at a time, each with the plans that say what they are called; the rest together, since another
-/// program's game may be several files. Where ratings lie beside logs, everything belongs together.
+/// Splits own logs into batches, each with the plans that name them; the others stay together, since another
+/// program's game may be several files. Where there are ratings, everything stays together.
 pub(super) fn in_parts(kept: Vec<FileRead>) -> Vec<Vec<FileRead>> {
     if kept.iter().any(|(_, bytes)| says(bytes, Overlay::FORMAT)) {
         return vec![kept];
     }
     let is_log = |one: &FileRead| is_own_log(&one.1);
     let (own, others): (Vec<FileRead>, Vec<FileRead>) = kept.into_iter().partition(is_log);
-    let plans = others.iter();
-    let plans = plans.filter(|(_, bytes)| says(bytes, PlanRecord::FORMAT));
-    let plans: Vec<FileRead> = plans.cloned().collect();
+    let plans_found = others.iter().filter(|(_, bytes)| says(bytes, PlanRecord::FORMAT));
+    let plans: Vec<FileRead> = plans_found.cloned().collect();
     let mut parts: Vec<Vec<FileRead>> = Vec::new();
     for log in own {
         match parts.last_mut() {

@@ -1,4 +1,4 @@
-//! The table: a line a game, put in order by its headings, searched as one types, fifty lines at a time.
+//! The table: a row per game, sorted by its headings, searched while somebody types, 50 rows at a time.
 
 use super::saving::saving;
 use super::{GameWay, GamesState};
@@ -12,10 +12,10 @@ use crate::viewer::Session;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::labels as t;
 
-/// So many lines are in the document.
+/// Rows of a page of the table.
 const LINES: usize = 50;
 
-/// Opens a game of the table, at a turn where one is known.
+/// Opens a game of the table, at a turn if one is given.
 pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     let state: GamesState = app.context();
     match state.ways.with_value(|ways| ways.get(place).cloned()) {
@@ -29,8 +29,8 @@ pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     }
 }
 
-/// Files are read for a while, and where there are several games in them the reader chooses: so the game that is laid on the
-/// table next goes to its turn, if it is the one that was found.
+/// Seeks the awaited turn once the awaited game is on the table. Reading files takes a while, and where there
+/// are several games in them the reader chooses.
 pub(super) fn go_to_awaited(app: App, state: GamesState) {
     Effect::new(move |_| {
         app.stage.opened.track();
@@ -38,7 +38,7 @@ pub(super) fn go_to_awaited(app: App, state: GamesState) {
         let Some((id, turn)) = awaited else {
             return;
         };
-        // Where the shelf has another game of this id, its own goes on behind it.
+        // Where the shelf has another game of this id, the id was extended.
         let is = |session: &Session| session.log().id.starts_with(&id);
         if app.stage.session_untracked(is) == Some(true) {
             app.stage.seek(turn);
@@ -58,8 +58,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         state.page.set(0);
         state.wanted.update(|wanted| wanted.words = words);
     };
-    let heads = GameColumn::ALL.map(|column| head(state, l, column));
-    let heads = heads.into_iter().collect_view();
+    let heads = GameColumn::ALL.map(|column| head(state, l, column)).into_iter().collect_view();
     let lines = move || {
         let (found, from) = (found.read(), page() * LINES);
         let shown = found.iter().skip(from).take(LINES);
@@ -107,9 +106,11 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             </table></div>
             <Show when=move || several.get()>
                 <nav class="games-pages" aria-label=t::many_pages(l)>
-                    <button type="button" class="button" data-testid="games-back" disabled=move || page() == 0 on:click=move |_| state.page.set(page().saturating_sub(1))>{t::many_page_back(l)}</button>
+                    <button type="button" class="button" data-testid="games-back" disabled=move || page() == 0
+                        on:click=move |_| state.page.set(page().saturating_sub(1))>{t::many_page_back(l)}</button>
                     <span class="small num" role="status" data-testid="games-page-of">{page_told}</span>
-                    <button type="button" class="button" data-testid="games-on" disabled=move || page() + 1 == pages.get() on:click=move |_| state.page.set(page() + 1)>{t::many_page_on(l)}</button>
+                    <button type="button" class="button" data-testid="games-on" disabled=move || page() + 1 == pages.get()
+                        on:click=move |_| state.page.set(page() + 1)>{t::many_page_on(l)}</button>
                 </nav>
             </Show>
             <div class="page-actions">{saving(t::many_save_games(l), "games", sheet)}</div>
@@ -117,7 +118,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     }
 }
 
-/// A heading that puts games in order; pressed again, the other way round. Numbers begin with the largest.
+/// A heading that sorts the games; pressed again, it reverses the order. Numbers begin with the largest.
 fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + use<> {
     let by = Memo::new(move |_| {
         let wanted = state.wanted.read();
@@ -137,10 +138,7 @@ fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + u
         state.page.set(0);
         state.wanted.update(|wanted| {
             let again = wanted.by == column;
-            wanted.falling = match again {
-                true => !wanted.falling,
-                false => column.is_number(),
-            };
+            wanted.falling = if again { !wanted.falling } else { column.is_number() };
             wanted.by = column;
         });
     };
@@ -149,7 +147,8 @@ fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + u
     let about = column.about(l).unwrap_or_else(|| told.clone());
     view! {
         <th scope="col" aria-sort=sorted class:num=column.is_number()>
-            <button type="button" class="games-order" title=about data-testid=format!("order-{}", column.name()) on:click=press>{title}<span aria-hidden="true">{sign}</span></button>
+            <button type="button" class="games-order" title=about data-testid=format!("order-{}", column.name())
+                on:click=press>{title}<span aria-hidden="true">{sign}</span></button>
         </th>
     }
 }
@@ -191,7 +190,8 @@ fn line(
     view! {
         <tr data-testid="games-line">
             <td><input type="checkbox" aria-label=t::many_choose_this(l, &name) data-testid="games-choose" prop:checked=chosen on:change=choose/></td>
-            <th scope="row"><button type="button" class="link script" aria-label=t::many_open_game(l, &name) data-testid="games-open" on:click=move |_| open_game(app, place, turn)>{title}</button>{hit}</th>
+            <th scope="row"><button type="button" class="link script" aria-label=t::many_open_game(l, &name)
+                data-testid="games-open" on:click=move |_| open_game(app, place, turn)>{title}</button>{hit}</th>
             {cells}
         </tr>
     }

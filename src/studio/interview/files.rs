@@ -1,4 +1,4 @@
-//! Interviews handed out as files, and taken in from them.
+//! Saves interviews as files, and imports them from files.
 
 use super::InterviewState;
 use crate::app::file_words::file_words;
@@ -12,7 +12,7 @@ use crate::studio::export::file_name;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
-/// Larger files hold no interviews, in bytes.
+/// Limit of an imported file, in bytes: larger files hold no interviews.
 const MOST_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]
@@ -32,8 +32,10 @@ pub fn InterviewFiles() -> impl IntoView {
     view! {
         <section class="code-files">
             <div class="form-row">
-                <button type="button" class="button small" data-testid="interviews-save" disabled=empty on:click=move |_| save(state, InterviewForm::Json)>{t::interviews_save(l)}</button>
-                <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty on:click=move |_| save(state, InterviewForm::Markdown)>{t::interviews_as_markdown(l)}</button>
+                <button type="button" class="button small" data-testid="interviews-save"
+                    disabled=empty on:click=move |_| save(state, InterviewForm::Json)>{t::interviews_save(l)}</button>
+                <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty
+                    on:click=move |_| save(state, InterviewForm::Markdown)>{t::interviews_as_markdown(l)}</button>
                 {choose_file(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
             </div>
             <p class="small quiet">{t::interviews_open_hint(l)}</p>
@@ -41,7 +43,7 @@ pub fn InterviewFiles() -> impl IntoView {
     }
 }
 
-/// Hands all of them out, those included that these eyes do not see: a file is opened by whoever wants it.
+/// Saves all of them, also those that the viewpoint hides: only who wants them opens the file.
 fn save(state: InterviewState, form: InterviewForm) {
     let app = state.app;
     let l = app.language.get_untracked();

@@ -1,5 +1,5 @@
-//! The form: whom, what, in whose name, and which mind answers. Where these eyes do not see what the character knows, it
-//! asks first.
+//! The form: whom to ask, what, in whose name, and which mind answers. Where the viewpoint hides what the
+//! character knows, it asks for consent first.
 
 use super::InterviewState;
 use super::run::{InterviewCall, ask};
@@ -17,8 +17,8 @@ use crate::viewer::words::{labels as t, mind_name};
 use crate::viewer::{HiddenBy, Perspective};
 use crate::wire::{ExpectedCalls, JobOutcome, Work};
 
-/// Preferences: in whose name somebody asked last, and which mind (no key is in it). A page that was closed over a question
-/// has it put again to the same.
+/// Preferences: the last interviewer's name and mind (without any key). After a reload, the question goes to
+/// the same mind.
 const INTERVIEWER: &str = "interviewer";
 const INTERVIEWED: &str = "interviewed";
 
@@ -63,7 +63,7 @@ pub fn InterviewForm() -> impl IntoView {
     let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
     let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
     let hidden = Memo::new(move |_| state.hides(seat.get()));
-    // What was asked before is not known yet, or somebody is being asked.
+    // The earlier answers are not read yet, or somebody is being asked.
     let busy = move || state.now.read().is_some() || state.kept.with(Option::is_none);
     let takes = RwSignal::new(None::<ExpectedCalls>);
     ask_when(
@@ -91,7 +91,7 @@ pub fn InterviewForm() -> impl IntoView {
             });
         },
     );
-    // Folded once somebody has answered: then answers stand below the question, not below the form of a server.
+    // Collapsed once somebody has answered: then answers stand below the question, not below a server's form.
     let answered = Memo::new(move |_| {
         let kept = state.kept.read();
         kept.as_ref().is_some_and(|kept| !kept.answers.is_empty())
@@ -99,7 +99,7 @@ pub fn InterviewForm() -> impl IntoView {
     let field = NodeRef::<leptos::html::Textarea>::new();
     let focus = move || {
         if let Some(field) = field.get_untracked() {
-            // What cannot take the focus is not there any more.
+            // The field may be gone.
             let _ = field.focus();
         }
     };
@@ -138,10 +138,13 @@ pub fn InterviewForm() -> impl IntoView {
                     on:input=move |e| state.write(event_target_value(&e)) on:keydown=keys></textarea>
                 <small>{t::interview_question_hint(l, QUESTION_CHARACTERS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
             <Show when=move || paid.get()>
-                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">{move || takes.get().map(|takes| paid_cost(takes, t::interview_one_call(l), settings.get()))}</section>
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">
+                    {move || takes.get().map(|takes| paid_cost(takes, t::interview_one_call(l), settings.get()))}</section>
             </Show>
             <div class="form-row">
-                <button class="button primary" type="submit" data-testid="interview-ask" disabled=move || busy() || state.question.read().trim().is_empty()>{move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
+                <button class="button primary" type="submit"
+                    data-testid="interview-ask" disabled=move || busy() || state.question.read().trim().is_empty()>
+                    {move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
             </div>
             <details class="interview-mind" prop:open=move || !answered.get()>
                 <summary data-testid="interview-mind">{t::interview_who(l)} ": " <b>{move || mind_name(l, Some(&settings.read()))}</b></summary>
@@ -164,7 +167,7 @@ pub fn InterviewForm() -> impl IntoView {
             <div class="form-row"><button type="button" class="button" data-testid="interview-open" on:click=open>{t::interview_open(l, &name())}</button></div>
         }
     };
-    // Before the first turn there is nobody to ask; a step of the cursor makes no new fields.
+    // Before the first turn there is nobody to ask. A step of the cursor does not make new fields.
     let too_early = Memo::new(move |_| stage.cursor.get() == 0);
     let rest = move || match (too_early.get(), hidden.get()) {
         (true, _) => {
@@ -182,7 +185,7 @@ pub fn InterviewForm() -> impl IntoView {
     .into_any()
 }
 
-/// What is to be asked, in whose name, and by which mind.
+/// Reads the form: the question, the interviewer and the mind.
 fn read(
     state: InterviewState,
     (seat, name): (Seat, String),
@@ -202,7 +205,7 @@ fn read(
     problems.or(InterviewCall { name, interviewer, question, mind })
 }
 
-/// A question to a character at the turn of the cursor, with what was asked before in the same interview.
+/// A question to a character at the cursor's turn, with what was asked before in the same interview.
 fn put(
     state: InterviewState,
     seat: Seat,

@@ -1,5 +1,5 @@
-//! The answers that are kept: those that may be seen from here, the latest first, each with who answered, at which turn and
-//! what it took, and what was sent.
+//! The stored answers that may be seen from here, latest first: who answered, at which turn, what it took,
+//! and what was sent.
 
 use super::InterviewState;
 use crate::app::parts::{folding_later, long_text};
@@ -10,17 +10,17 @@ use crate::interview::{InterviewMessage, KeptAnswer};
 use crate::viewer::HiddenBy;
 use crate::viewer::words::{answer_cost, labels as t, mind_name, role_name};
 
-/// Which answers are to be seen.
+/// Which answers are visible.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ShownAnswers {
-    /// By the time at which they were asked; is it to be seen, or only that it is there?
+    /// By the time of asking; is the answer visible, or only that it exists?
     pub rows: Vec<(f64, bool)>,
-    /// How many there are of later turns.
+    /// The number of answers at later turns.
     pub ahead: usize,
 }
 
 impl InterviewState {
-    /// What hides what this character knows, if anything does and nobody asked to see it. Tracked.
+    /// What hides this character's knowledge, unless somebody asked to see it. Tracked.
     pub fn hides(self, seat: Seat) -> Option<HiddenBy> {
         let stage = self.app.stage;
         let told = stage.scene(|scene| scene.all_told()) == Some(true);
@@ -28,7 +28,7 @@ impl InterviewState {
         hidden.filter(|_| !self.opened.read().contains(&seat))
     }
 
-    /// Tracked.
+    /// The answers that are visible at the cursor. Tracked.
     pub fn shown(self) -> ShownAnswers {
         let stage = self.app.stage;
         let (view, cursor) = (stage.viewpoint.get(), stage.cursor.get());
@@ -65,10 +65,7 @@ pub fn AnswerList() -> impl IntoView {
         let rows = shown.get().rows;
         let row = |(asked_at, seen)| {
             let answer = state.answer(asked_at)?;
-            Some(match seen {
-                true => row(state, answer),
-                false => veiled(state, &answer),
-            })
+            Some(if seen { row(state, answer) } else { veiled(state, &answer) })
         };
         rows.into_iter().filter_map(row).collect_view()
     };
@@ -127,7 +124,7 @@ fn row(state: InterviewState, kept: KeptAnswer) -> AnyView {
     .into_any()
 }
 
-/// Removes an answer, with a way back.
+/// Removes an answer and offers to undo it.
 fn remove(state: InterviewState, asked_at: f64, name: String) {
     let app = state.app;
     let l = app.language.get_untracked();

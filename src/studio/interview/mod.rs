@@ -1,5 +1,6 @@
-//! Interviewing a character of the log on the table: the form, the call, and the answers that lie beside the log. What is
-//! asked and answered is [`crate::interview`]'s, who may see it the viewer's, where it lies the shelf's.
+//! Interviews a character of the log on the table: the form, the call, and the stored answers. Deliberately
+//! not here: questions and answers ([`crate::interview`]), who may see them (the viewer), and storage (the
+//! shelf).
 
 mod files;
 mod form;
@@ -14,7 +15,7 @@ pub use state::{InterviewState, provide};
 use crate::app::state::{App, SidePanelKind};
 use crate::viewer::playback::Command;
 
-/// Opens the panel, or closes it. Nothing plays on while somebody is asked.
+/// Toggles the panel. Playback pauses while somebody is asked.
 pub fn toggle(app: App) {
     if app.stage.is_live() {
         return;

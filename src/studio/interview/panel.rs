@@ -1,5 +1,5 @@
-//! The panel: what it is, the form or why nobody can be asked here, what came of the last question, and the answers that
-//! are kept.
+//! The panel: an introduction, the form or why nobody can be asked here, the outcome of the last question,
+//! and the stored answers.
 
 use super::InterviewState;
 use super::files::InterviewFiles;
@@ -25,7 +25,7 @@ fn Panel() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
-    // Of a log, and not while its people play: see `fixed_eyes`.
+    // One form per log; none while its people play: see `fixed_eyes`.
     let form = move || {
         stage.opened.track();
         match stage.eyes.get() {
@@ -48,7 +48,7 @@ fn Panel() -> impl IntoView {
     }
 }
 
-/// Who is thinking, and the way to stop it.
+/// Who is thinking, and a button that stops them.
 #[component]
 fn Now() -> impl IntoView {
     let l = language();
@@ -62,7 +62,7 @@ fn Now() -> impl IntoView {
     };
     let stopped = move |_| {
         stop(state);
-        // The button goes; whoever stopped asks again.
+        // The button disappears; whoever stopped asks again.
         state.app.beyond(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
     };
     view! {
@@ -75,7 +75,7 @@ fn Now() -> impl IntoView {
     }
 }
 
-/// What came of the last question; an answer is told to whoever does not see it come.
+/// The outcome of the last question. Whoever does not see an answer come hears it.
 #[component]
 fn Came() -> impl IntoView {
     let l = language();

@@ -1,5 +1,5 @@
-//! The call, which is the engine's: it gives an answer that is kept, or says why there is none. What a mind gave is in a
-//! journal until the answer is kept, so that a tab that was closed pays for nothing twice.
+//! Runs the call in the engine, and stores the answer or says why there is none. Until the answer is stored,
+//! a journal holds what a mind gave, so that a closed tab pays for nothing twice.
 
 use super::InterviewState;
 use super::state::{AnswerCame, AskingNow};
@@ -15,7 +15,7 @@ use crate::viewer::words::labels as t;
 use crate::wire::{JobOutcome, JournalEntry, KeptAt, News, Order, Work};
 use leptos::task::spawn_local;
 
-/// Who is asked, by whom, and who answers in their place.
+/// Who is asked, by whom, and which mind answers for them.
 pub struct InterviewCall {
     pub name: String,
     pub interviewer: String,
@@ -47,7 +47,7 @@ pub fn ask(state: InterviewState, asked: InterviewCall) {
 
 type Journal = (Vec<JournalEntry>, Option<KeptAt>);
 
-/// What was given to this very question before, and where more of it is kept.
+/// What was given to this very question before, and where its journal goes on.
 async fn journal(state: InterviewState, log: &str, asked: &InterviewCall) -> Journal {
     let asks = serde_json::to_string(&(&asked.question, &asked.mind));
     let Some(asks) = asks.ok().filter(|_| asked.mind != MindSettings::OfflineReader) else {
@@ -63,7 +63,7 @@ async fn journal(state: InterviewState, log: &str, asked: &InterviewCall) -> Jou
     }
 }
 
-/// Stops; no answer comes of it.
+/// Stops the call; no answer comes of it.
 pub fn stop(state: InterviewState) {
     state.job.update_value(|job| *job = job.wrapping_add(1));
     if let Some(Some(orders)) = state.orders.try_update_value(Option::take) {
@@ -125,7 +125,7 @@ fn end(
 ) {
     let app = state.app;
     let l = app.language.get_untracked();
-    // By then another game may be on the table, whose panel says nothing of this one's.
+    // Another game may be on the table by now, whose panel says nothing of this one's.
     let is_here = state.kept.with_untracked(|kept| kept.as_ref().is_some_and(|kept| kept.log == log));
     let say = |came| {
         if is_here {
@@ -158,7 +158,7 @@ fn end(
             return say(AnswerCame::Stopped);
         }
         Ok(Err(error)) => {
-            // Whoever asks again asks afresh.
+            // Asking again begins without this journal.
             if let Some(kept) = paid {
                 spawn_local(async move { shelf::end_beside(&kept).await });
             }

@@ -1,4 +1,5 @@
-//! The interviews of the log on the table, as the page holds them: shown at once, kept one answer after the other.
+//! The interviews of the log on the table, as the page holds them: shown at once, stored one answer at a
+//! time.
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind};
@@ -15,11 +16,11 @@ use leptos::task::spawn_local;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskingNow {
     pub name: String,
-    /// A call failed and is made again: why, and after how many milliseconds.
+    /// A failed call is repeated: why it failed, and after how many milliseconds.
     pub again: Option<(String, u32)>,
 }
 
-/// What came of the last question.
+/// The outcome of the last question.
 #[derive(Debug, Clone, PartialEq)]
 pub enum AnswerCame {
     /// The answer that was given at this time.
@@ -40,21 +41,21 @@ pub enum AnswerCame {
 #[derive(Clone, Copy)]
 pub struct InterviewState {
     pub app: App,
-    /// Those of the log on the table; `None` before it is known.
+    /// Interviews of the log on the table; `None` until they are read.
     pub kept: RwSignal<Option<Interviews>>,
-    /// Whose private knowledge somebody has asked to see, though these eyes do not.
+    /// Characters whose private knowledge somebody asked to see, though the viewpoint hides it.
     pub opened: RwSignal<Vec<Seat>>,
     pub now: RwSignal<Option<AskingNow>>,
     pub came: RwSignal<Option<AnswerCame>>,
     /// The question as it is being written.
     pub question: RwSignal<String>,
-    /// The line to the engine, while somebody is asked.
+    /// Sends orders to the engine, while somebody is asked.
     pub(super) orders: StoredValue<Option<Orders>>,
-    /// Counts up with every start and stop: older work sees that it is not wanted any more.
+    /// Counts starts and stops, so that older work sees that it is not wanted any more.
     pub(super) job: StoredValue<u32>,
-    /// The log whose interviews these are, as it was put on the table.
+    /// `Stage::opened` of the log that these interviews belong to.
     round: StoredValue<Option<u32>>,
-    /// Nothing is being kept here, and that was said.
+    /// The reader has been told that nothing is stored.
     not_kept: StoredValue<bool>,
 }
 
@@ -74,7 +75,7 @@ pub fn provide(app: App) {
     };
     provide_context(state);
     Effect::new(move |_| {
-        // What was opened holds for this log and these eyes.
+        // Consent holds for this log and this viewpoint.
         app.stage.opened.track();
         app.stage.viewpoint.track();
         state.opened.set(Vec::new());
@@ -86,14 +87,14 @@ pub fn provide(app: App) {
     });
 }
 
-/// Preference: the question to characters of a log as it was written last, until it is answered: a page that is closed
-/// while somebody thinks has lost an answer, and no question.
+/// Preference: the last written question to characters of a log, until it is answered. A page that is closed
+/// while somebody thinks loses an answer, but no question.
 fn written(log: &str) -> String {
     format!("interview-question.{log}")
 }
 
 impl InterviewState {
-    /// The question as it stands in the form now.
+    /// Stores the question as it now stands in the form.
     pub fn write(self, question: String) {
         let log = self.app.stage.session_untracked(|session| session.recorded().id.clone());
         if let Some(log) = log {
@@ -105,7 +106,7 @@ impl InterviewState {
         self.question.set(question);
     }
 
-    /// A question about a log has its answer: it stands in the form no longer, unless it was changed meanwhile.
+    /// Removes an answered question from the form, unless it was changed meanwhile.
     pub(super) fn written_no_more(self, log: &str, question: &str) {
         if preferences::get(&written(log)).is_some_and(|kept| kept.trim() == question) {
             preferences::remove(&written(log));
@@ -115,7 +116,7 @@ impl InterviewState {
         }
     }
 
-    /// Is the panel open? Tracked, with the log that is on the table.
+    /// Is the panel open, on a log that is not live? Tracked, like the log on the table.
     pub fn is_open(self) -> bool {
         let app = self.app;
         app.stage.opened.track();
@@ -130,7 +131,7 @@ impl InterviewState {
         self.now.get().is_some()
     }
 
-    /// Reads what is kept of the log on the table.
+    /// Reads the stored interviews of the log on the table.
     fn read(self) {
         let stage = self.app.stage;
         let round = stage.opened.get_untracked();
@@ -159,12 +160,12 @@ impl InterviewState {
         });
     }
 
-    /// Adds answers of a log: here, where it is on the table, and on the shelf. How many are new.
+    /// Adds answers of a log: on the page, if it is on the table, and on the shelf. Returns how many are new.
     pub fn add(self, log: &str, answers: Vec<KeptAnswer>) -> usize {
         self.add_then(log, answers, None)
     }
 
-    /// The same; once they are stored, the journal of what they were made of ends.
+    /// The same; once the answers are stored, their journal ends.
     pub(super) fn add_then(self, log: &str, answers: Vec<KeptAnswer>, journal: Option<KeptAt>) -> usize {
         let here = self.app.stage.session_untracked(|s| s.recorded().id == log) == Some(true);
         let mut added = Vec::new();
@@ -195,7 +196,7 @@ impl InterviewState {
         count
     }
 
-    /// Takes an answer away, and gives it.
+    /// Removes an answer and returns it.
     pub fn remove(self, asked_at: f64) -> Option<KeptAnswer> {
         let mut removed = None;
         self.kept.update(|kept| {

@@ -1,14 +1,14 @@
-//! What somebody answered in a lesson: kept on this device, and nowhere else.
+//! Answers to a lesson's questions: stored on this device, and nowhere else.
 
 use crate::game::digest;
 use crate::lesson::{Lesson, LessonQuestion};
 use crate::platform::browser::preferences;
 use std::collections::BTreeMap;
 
-/// No answer is longer, in characters.
+/// Longer answers are cut, in characters.
 const LONGEST: usize = 4_000;
 
-/// Answers by question: somebody's own words, or the number of a choice or of a person, from 1.
+/// Answers by question: free text, or the number of a choice or a person, from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Answers {
     name: String,
@@ -16,7 +16,7 @@ pub(super) struct Answers {
 }
 
 impl Answers {
-    /// Those that were given in this lesson before.
+    /// The stored answers to this lesson.
     pub(super) fn kept(lesson: &Lesson) -> Self {
         let about = format!("{}\n{}", lesson.log, lesson.title);
         let name = format!("lesson-answers.{:016x}", digest(about.as_bytes()));
@@ -25,7 +25,8 @@ impl Answers {
         Self { name, given: given.unwrap_or_default() }
     }
 
-    /// Where the answer to a question is kept that is put at a turn: a lesson that is changed has none to others.
+    /// The key of the answer to a question at a turn. A question that is changed has another key, and so no
+    /// answer.
     pub(super) fn place(turn: usize, question: &LessonQuestion) -> String {
         let LessonQuestion { text, choices, .. } = question;
         let about = format!("{turn}\n{text}\n{}", choices.join("\n"));
@@ -36,7 +37,7 @@ impl Answers {
         self.given.get(place).map(String::as_str)
     }
 
-    /// Takes an answer, or takes it back.
+    /// Stores an answer; `None` removes it.
     pub(super) fn give(&mut self, place: String, answer: Option<String>) {
         match answer {
             Some(answer) => {

@@ -1,10 +1,10 @@
-//! The small inputs of whoever makes a lesson. They are filled once and then told what is typed, so that nothing is drawn
-//! anew below somebody's hands.
+//! The small inputs of the lesson maker. They are filled once and then report input, so that nothing is
+//! redrawn while somebody types.
 
 use crate::app::prelude::*;
 use crate::lesson::{LONGEST_LINE, LONGEST_NOTE};
 
-/// A line.
+/// A single line.
 pub(super) fn line(
     label: String,
     id: String,
@@ -34,7 +34,7 @@ pub(super) fn area(
     .into_any()
 }
 
-/// One of a few: value and label each.
+/// A selector; each option is a value and its label.
 pub(super) fn choice(
     label: String,
     id: String,

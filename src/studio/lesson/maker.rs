@@ -1,5 +1,5 @@
-//! Making a lesson about the game on the table: its title and rules, and steps that are added turn by turn. What is typed is
-//! kept on this device at once.
+//! Makes a lesson about the game on the table: its title and rules, and steps that are added turn by turn.
+//! Input is stored on this device at once.
 
 use super::LessonState;
 use super::field::{choice, line};
@@ -17,7 +17,7 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Perspective, Scene};
 
 impl LessonState {
-    /// The draft about the game on the table, as it was left.
+    /// Restores the draft about the game on the table.
     fn take_up_draft(self) {
         let log = name_of_game(self.app);
         if self.draft.read_untracked().log == log {
@@ -29,7 +29,7 @@ impl LessonState {
         self.draw_anew();
     }
 
-    /// Changes the draft and keeps it.
+    /// Changes the draft and stores it.
     pub(super) fn change(self, change: impl FnOnce(&mut Lesson)) {
         self.draft.update(change);
         let kept = keep(&self.draft.read_untracked());
@@ -44,7 +44,7 @@ impl LessonState {
         });
     }
 
-    /// Takes another lesson as the draft, about the game on the table.
+    /// Replaces the draft by another lesson, about the game on the table.
     pub(super) fn draft_of(self, lesson: Lesson) {
         let log = name_of_game(self.app);
         self.change(|draft| *draft = Lesson { log, ..lesson });
@@ -52,8 +52,8 @@ impl LessonState {
         self.draw_anew();
     }
 
-    /// Offers back what somebody took away of the draft, of the same game whichever is on the table by then; `wrong` is told
-    /// with it.
+    /// Offers to undo a change of the draft, whichever game is on the table by then; `wrong` is reported with
+    /// it.
     pub(super) fn offer_back(self, wrong: Vec<String>, back: impl Fn(&mut Lesson) + Send + Sync + 'static) {
         let (app, l) = (self.app, self.app.language.get_untracked());
         let log = self.draft.read_untracked().log.clone();
@@ -92,23 +92,23 @@ impl LessonState {
     }
 }
 
-/// Where a draft about a game is kept.
+/// The preference that stores the draft about a game.
 fn place(log: &str) -> String {
     format!("lesson-draft.{log}")
 }
 
-/// The draft about a game that is kept on this device.
+/// The stored draft about a game.
 fn kept(log: &str) -> Option<Lesson> {
     let lesson = read_lesson(&preferences::get(&place(log))?).0;
     lesson.filter(|lesson| lesson.log == log)
 }
 
-/// False: it cannot be kept.
+/// Stores a draft; false if it cannot be stored.
 fn keep(draft: &Lesson) -> bool {
     preferences::keep(&place(&draft.log), &draft.to_file())
 }
 
-/// The game on the table as a lesson names it: so that others find it, if they can, else by its id.
+/// How a lesson names the game on the table: by what others can open, else by its id.
 pub(super) fn name_of_game(app: App) -> String {
     let name = app.stage.name.get_untracked();
     let found = name.filter(|name| name.contains(['/', ':']) || bundled::lies_beside(name));
@@ -156,7 +156,8 @@ fn Panel() -> impl IntoView {
             <Show when=none><p class="small quiet">{t::lesson_no_steps(l)}</p></Show>
             <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
             <div class="way-buttons">
-                <button class="button primary" data-testid="lesson-add" disabled=full on:click=move |_| state.add(stage.cursor.get_untracked())>{move || t::lesson_add_turn(l, turn())}</button>
+                <button class="button primary" data-testid="lesson-add" disabled=full
+                    on:click=move |_| state.add(stage.cursor.get_untracked())>{move || t::lesson_add_turn(l, turn())}</button>
                 <button class="button" data-testid="lesson-try" disabled=none on:click=tried>{t::lesson_preview(l)}</button>
             </div>
             {files_and_link(state)}
@@ -164,15 +165,13 @@ fn Panel() -> impl IntoView {
     }
 }
 
-/// Title, minutes, spoilers, eyes.
+/// Title, minutes, spoilers, viewpoint.
 fn about(state: LessonState) -> AnyView {
     let l = language();
     let draft = state.draft.get_untracked();
-    let minutes = draft.minutes.map(|minutes| minutes.to_string());
-    let minutes = minutes.unwrap_or_default();
+    let minutes = draft.minutes.map(|minutes| minutes.to_string()).unwrap_or_default();
     let said_minutes = move |text: String| {
-        let number = text.trim().parse::<usize>().ok();
-        let number = number.filter(|number| (1..=MOST_MINUTES).contains(number));
+        let number = text.trim().parse::<usize>().ok().filter(|number| (1..=MOST_MINUTES).contains(number));
         state.change(|lesson| lesson.minutes = number);
     };
     let (mut rules, rule) = (vec![], draft.spoilers);

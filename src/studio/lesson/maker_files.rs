@@ -1,4 +1,4 @@
-//! A lesson that was made, out of this device and into it: as a file, and packed into a link that leads to its game.
+//! Saves and imports a lesson: as a file, or packed into a link that leads to its game.
 
 use super::LessonState;
 use super::maker::name_of_game;
@@ -50,7 +50,7 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
     .into_any()
 }
 
-/// Takes in a file as the draft.
+/// Imports a file as the draft.
 fn take(state: LessonState, file: web_sys::File) {
     let l = state.app.language.get_untracked();
     spawn_local(async move {
@@ -75,8 +75,8 @@ fn take(state: LessonState, file: web_sys::File) {
     });
 }
 
-/// A link to the game with the lesson in its fragment, which no server sees. A game that nobody else finds goes along;
-/// `None`: it has no room there.
+/// A link to the game with the lesson in its fragment, which no server sees. A game that nobody else can open
+/// is in it too; `None`: the link has no space for it.
 fn link_to(state: LessonState) -> Option<String> {
     let draft = state.draft.get_untracked();
     let lesson = text_to_fragment(&draft.to_file()).ok()?;

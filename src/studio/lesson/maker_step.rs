@@ -1,4 +1,4 @@
-//! One step of a lesson that is made: unfolded, its fields; folded, its turn and heading.
+//! One step of a draft: its fields when unfolded, its turn and heading when folded.
 
 use super::LessonState;
 use super::field::{area, choice, line};
@@ -44,8 +44,7 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
     let deaths = stage.session_untracked(deaths).unwrap_or_default();
     let victim = (deaths.len() > 1).then(|| {
         let any = (String::new(), t::lesson_death_any(l));
-        let named = deaths.iter().enumerate();
-        let named = named.map(|(at, name)| ((at + 1).to_string(), t::death_of(l, name)));
+        let named = deaths.iter().enumerate().map(|(at, name)| ((at + 1).to_string(), t::death_of(l, name)));
         let chosen = step.victim.map(|victim| victim.to_string());
         let said = move |text: String| state.change_step(at, |step| step.victim = text.parse().ok());
         choice(
@@ -64,8 +63,7 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
     let said_lines = move |text: String| {
         let numbers = text.split(|letter: char| !letter.is_ascii_digit());
         let numbers = numbers.filter_map(|number| number.parse().ok());
-        let lines = numbers.filter(|turn| (1..=MOST_TURN).contains(turn));
-        let lines = lines.take(MOST_OF_A_STEP).collect();
+        let lines = numbers.filter(|turn| (1..=MOST_TURN).contains(turn)).take(MOST_OF_A_STEP).collect();
         state.change_step(at, |step| step.lines = lines);
     };
     let said_turn = move |text: String| {
@@ -114,7 +112,7 @@ fn kind_name(kind: LessonQuestionKind) -> String {
     }
 }
 
-/// The kind of question, and below it what that kind takes.
+/// The kind of question, and below it the fields of that kind.
 fn question(state: LessonState, at: usize, asked: Option<LessonQuestion>) -> AnyView {
     let l = language();
     let kind = RwSignal::new(asked.map(|asked| asked.kind));
@@ -162,7 +160,7 @@ fn asked_fields(state: LessonState, at: usize) -> Option<AnyView> {
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
             let lines: Vec<String> = lines.take(MOST_CHOICES).map(str::to_owned).collect();
             change(&|question| {
-                // The right one stays chosen while answers are written anew.
+                // The right answer stays selected while answers are rewritten.
                 question.choices.clone_from(&lines);
             });
         };
@@ -191,7 +189,7 @@ fn asked_fields(state: LessonState, at: usize) -> Option<AnyView> {
     )
 }
 
-/// Its place among the others.
+/// Buttons that move the step among the others.
 fn moves(state: LessonState, at: usize) -> AnyView {
     let l = language();
     let is_first = at == 0;
@@ -214,7 +212,7 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         };
         state.change(|lesson| {
             lesson.steps.remove(at);
-            // The truth is told at the same step as before.
+            // Spoilers still end at the same step.
             if let SpoilerRule::UntilStep(from) = &mut lesson.spoilers
                 && *from > at + 1
             {

@@ -1,6 +1,7 @@
-//! Lessons in the page: gone through over the table, and made there. A lesson moves the table by what everybody moves it
-//! by: the cursor, the eyes, the charts; leaving it returns the table as it was. Answers and drafts stay on this device.
-//! Deliberately not here: the file, and what of a game a step may show (`crate::lesson`, `viewer/perspective`).
+//! Lessons in the page: taken over the table, and made there. A lesson moves the table by what everybody
+//! moves it by: the cursor, the viewpoint, the charts; leaving it restores the table. Answers and drafts stay
+//! on this device. Deliberately not here: the file, and what of a game a step may show (`crate::lesson`,
+//! `viewer/perspective`).
 
 mod answers;
 mod field;
@@ -25,12 +26,12 @@ use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::lesson::is_name;
 
-/// Provides [`LessonState`] to the page, which from now on takes lessons that are opened as files.
+/// Provides [`LessonState`] to the page, which from now on accepts lessons that are opened as files.
 pub fn provide(app: App) {
     provide_context(LessonState::new(app));
     app.context::<Opening>().give_lessons_to(|app, text| {
         let state: LessonState = app.context();
-        // A lesson is no game: one that names another as its game would be opened for ever.
+        // A lesson is no game: one that names another lesson as its game would open for ever.
         if !state.opens.get_value() {
             state.ask(LessonSource::Text(text), 0);
         }
@@ -45,7 +46,7 @@ pub fn provide(app: App) {
     });
 }
 
-/// Goes through the lesson of the link that was opened.
+/// Begins the lesson of the opened link.
 pub fn want(app: App) {
     let said = app.link_says.get_value();
     app.link_says.set_value(Vec::new());
@@ -54,10 +55,7 @@ pub fn want(app: App) {
         pair.map(|(_, value)| value.clone())
     };
     let Some(text) = value(LESSON) else { return };
-    let source = match is_name(&text) {
-        true => LessonSource::Name(text),
-        false => LessonSource::Letters(text),
-    };
+    let source = if is_name(&text) { LessonSource::Name(text) } else { LessonSource::Letters(text) };
     let step = value(STEP).and_then(|step| step.parse::<usize>().ok()?.checked_sub(1));
     app.context::<LessonState>().ask(source, step.unwrap_or(0));
 }

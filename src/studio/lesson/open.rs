@@ -1,4 +1,4 @@
-//! Opens a lesson: its text from wherever it comes, its game onto the table, and what is wrong with either told.
+//! Opens a lesson: reads its text, puts its game on the table, and reports what is wrong with either.
 
 use super::{LessonSource, LessonState};
 use crate::app::bundled::is_here;
@@ -14,11 +14,12 @@ use crate::studio::{open as games, opening};
 use crate::viewer::opening as addresses;
 use crate::viewer::words::labels as t;
 
-/// The name of a lesson in a file that no link has room for; the last is kept so that a reload finds it.
+/// The name of a lesson from a file that is too long for a link; the last one is stored, so that a reload
+/// finds it.
 const KEPT: &str = "kept";
-/// Under which it is kept.
+/// The preference that stores it.
 const KEPT_PLACE: &str = "lesson-kept";
-/// More letters than this are no link, in characters.
+/// The longest lesson in a link, in characters.
 const MOST_LETTERS: usize = 8_000;
 
 pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) {
@@ -32,7 +33,7 @@ pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) 
     if let Err(notice) = opened
         && wanted.still()
     {
-        // There is a page to read it on.
+        // Without a table, the library shows the notice.
         if !untrack(|| app.stage.is_set()) {
             app.page.set(Page::Library);
         }
@@ -40,7 +41,7 @@ pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) 
     }
 }
 
-/// Nothing is begun where something else is wanted meanwhile.
+/// Begins nothing if something else is wanted meanwhile.
 async fn begin(state: LessonState, wanted: Wish, source: LessonSource, step: usize) -> Result<(), Notice> {
     let app = state.app;
     let l = app.language.get_untracked();
@@ -48,8 +49,7 @@ async fn begin(state: LessonState, wanted: Wish, source: LessonSource, step: usi
         LessonSource::Name(name) => Some(LessonAddress::Name(name.clone())),
         LessonSource::Letters(letters) => Some(LessonAddress::Letters(letters.clone())),
         LessonSource::Text(text) => {
-            let letters = text_to_fragment(text).ok();
-            let letters = letters.filter(|letters| letters.len() <= MOST_LETTERS);
+            let letters = text_to_fragment(text).ok().filter(|letters| letters.len() <= MOST_LETTERS);
             letters.map(LessonAddress::Letters)
         }
     };
@@ -60,7 +60,7 @@ async fn begin(state: LessonState, wanted: Wish, source: LessonSource, step: usi
     }
     lay(app, wanted, &lesson.log).await?;
     let stage = app.stage;
-    // A log in its link fills the fragment.
+    // A log in the link leaves no space in the fragment.
     let in_link = stage.name.get_untracked().as_deref() == Some(IN_LINK);
     let from_file = matches!(source, LessonSource::Text(_));
     let name = name.filter(|_| !(from_file && in_link));
@@ -98,7 +98,7 @@ async fn text_of(app: App, source: &LessonSource) -> Result<String, Notice> {
     }
 }
 
-/// A lesson of which something can be gone through, with what is wrong with it.
+/// Reads a lesson that has steps, with what is wrong with it.
 pub(super) fn read(app: App, text: &str) -> Result<(Lesson, Vec<LessonProblem>), Notice> {
     let l = app.language.get_untracked();
     let (lesson, problems) = read_lesson(text);
@@ -113,14 +113,14 @@ pub(super) fn told(app: App, problems: &[LessonProblem]) -> Vec<String> {
     problems.iter().map(|problem| problem.words(l)).collect()
 }
 
-/// Puts the game of this name, id or address on the table, where it is not there.
+/// Puts the game of this name, id or address on the table, unless it is there.
 ///
 /// # Errors
-/// Why it cannot be had, as it is said.
+/// Why it cannot be opened, as a notice.
 async fn lay(app: App, wanted: Wish, log: &str) -> Result<(), Notice> {
     let stage = app.stage;
     let l = app.language.get_untracked();
-    // A game that is being played is its players'.
+    // A game that is being played belongs to its players.
     if untrack(|| stage.is_live()) {
         return Err(Notice::plain(t::lesson_while_played(l)));
     }
@@ -146,8 +146,5 @@ async fn lay(app: App, wanted: Wish, log: &str) -> Result<(), Notice> {
         return Ok(());
     }
     let game = games::kept(log, l).await.map_err(missing)?;
-    match opening::show(app, wanted, game, Some(log.to_owned())).await {
-        true => Ok(()),
-        false => Err(missing(vec![])),
-    }
+    if opening::show(app, wanted, game, Some(log.to_owned())).await { Ok(()) } else { Err(missing(vec![])) }
 }

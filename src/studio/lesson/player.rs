@@ -1,5 +1,5 @@
-//! A lesson over the table: step by step, with its note, its question and the way on. It lies where panels lie, and over the
-//! cast where a step is about the inspector; while another panel is open it waits below.
+//! A lesson over the table: step by step, with its note, its question and the way on. It opens where panels
+//! do, or over the cast where a step is about the inspector; while another panel is open it waits below.
 
 use super::open::open;
 use super::question::question;
@@ -60,7 +60,7 @@ fn lesson(state: LessonState, playing: &Playing) -> AnyView {
         let here = state.here();
         here.is_some_and(|here| here.show == Some(LessonShow::Cast))
     };
-    // A step begins at its heading, however far down the one before was read.
+    // A step begins at its heading, however far the last one was scrolled.
     let section = NodeRef::<leptos::html::Section>::new();
     Effect::new(move |_| {
         state.step.track();
@@ -76,7 +76,8 @@ fn lesson(state: LessonState, playing: &Playing) -> AnyView {
         }
     };
     view! {
-        <section node_ref=section class="side-panel lesson" class:is-start=at_start class:is-cast=about_cast tabindex="-1" role="region" aria-label=title.clone() data-testid="lesson">
+        <section node_ref=section class="side-panel lesson" class:is-start=at_start
+            class:is-cast=about_cast tabindex="-1" role="region" aria-label=title.clone() data-testid="lesson">
             <div class="side-head">
                 <h2 lang=tag>{title.clone()}</h2>
                 <span class="num quiet small" data-testid="lesson-place">{place}</span>
@@ -105,7 +106,7 @@ fn note(step: &LessonStep) -> AnyView {
     view! { {heading} {paragraphs.collect_view()} }.into_any()
 }
 
-/// What one can do at a step: go back to its turn, look at others again, answer.
+/// What one can do at a step: return to its turn, look at other turns again, answer.
 fn more(state: LessonState, step: LessonStep) -> AnyView {
     let (stage, l) = (state.app.stage, language());
     let turn = step.turn;
@@ -119,7 +120,9 @@ fn more(state: LessonState, step: LessonStep) -> AnyView {
         <div class="lesson-lines">
             {lines}
             <Show when=move || away.get()>
-                <button class="button small" data-testid="lesson-back" on:click=move |_| { state.go(state.step.get_untracked()); state.app.beyond(|| focus_in_place(".lesson")); }>{t::lesson_back_to_turn(l, turn)}</button>
+                <button class="button small" data-testid="lesson-back"
+                    on:click=move |_| { state.go(state.step.get_untracked()); state.app.beyond(|| focus_in_place(".lesson")); }>
+                    {t::lesson_back_to_turn(l, turn)}</button>
             </Show>
         </div>
         {asked}
@@ -127,8 +130,8 @@ fn more(state: LessonState, step: LessonStep) -> AnyView {
     .into_any()
 }
 
-/// The keys that presenters' remotes send: on within a step as far as it is out of sight, with its question, then to the next.
-/// Whoever types keeps them.
+/// The keys of presenters' remotes: they scroll a step with its question to its end, then go to the next one.
+/// They do nothing while somebody types.
 fn listen(state: LessonState) {
     let handle = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
         let held = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();

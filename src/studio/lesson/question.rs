@@ -1,4 +1,4 @@
-//! A step's question, and what is said once it is answered.
+//! A step's question, and the feedback once it is answered.
 
 use super::LessonState;
 use super::answers::Answers;
@@ -11,14 +11,13 @@ use crate::lesson::{LessonQuestion, LessonQuestionKind, paragraphs};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Person, Scene};
 
-/// Where its answer is kept.
+/// The key of its stored answer.
 type Place = StoredValue<String>;
 
-/// A question and its answer, as far as it is given.
+/// A question, with its answer if it is given.
 pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion) -> AnyView {
     let asks = question.kind == LessonQuestionKind::Ask;
-    let people = untrack(|| state.app.stage.scene(|scene| people(scene, asks)));
-    let people = people.unwrap_or_default();
+    let people = untrack(|| state.app.stage.scene(|scene| people(scene, asks))).unwrap_or_default();
     let step = StoredValue::new(Answers::place(turn, &question));
     let answer = Memo::new(move |_| {
         let answers = state.answers.read();
@@ -48,11 +47,11 @@ fn people(scene: &Scene, asks: bool) -> Vec<Person> {
     people.map(|seat| scene.person(seat)).collect()
 }
 
-/// Takes an answer, and the focus from what goes to what comes in its place.
+/// Stores an answer, and moves the focus to what replaces the form.
 fn give(state: LessonState, step: Place, answer: Option<String>) {
     let step = step.get_value();
     state.answers.update(|answers| answers.give(step, answer));
-    // The button that was pressed goes, and what it began with it.
+    // The pressed button goes, and with it what it owns.
     state.app.beyond(|| focus_in_place(".lesson-question"));
 }
 
@@ -121,8 +120,7 @@ fn answered(
             t::lesson_not_right(l, choice.map_or("", String::as_str))
         }
     });
-    let why = paragraphs(&question.why).map(|text| view! { <p>{text.to_owned()}</p> });
-    let why = why.collect_view();
+    let why = paragraphs(&question.why).map(|text| view! { <p>{text.to_owned()}</p> }).collect_view();
     let tag = state.lesson().map(|lesson| lesson.language.tag());
     view! {
         <div class="lesson-answered" data-testid="lesson-answered">

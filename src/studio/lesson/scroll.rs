@@ -1,27 +1,27 @@
-//! Reading on by a remote's two keys: what is out of sight comes before anything else does.
+//! Scrolls by a remote's two keys: what is out of sight comes before anything else.
 
 use crate::app::prelude::*;
 use web_sys::Element;
 
-/// How much of what is seen one press goes on.
+/// The share of the visible height that one press scrolls.
 const PAGE: f64 = 0.75;
+/// A hidden part that is smaller does not count, in CSS pixels.
+const MIN_HIDDEN_PX: f64 = 4.0;
 
-/// Goes on, or back, within the first element that `room` finds, where some of it is out of sight that way; did it?
+/// Scrolls the first element that the selector finds, if some of it is out of sight that way; returns whether it
+/// did.
 pub fn read_on(room: &str, forward: bool) -> bool {
     let Some(room) = document().query_selector(room).ok().flatten() else {
         return false;
     };
     let above = room.scroll_top();
-    let hidden = match forward {
-        true => room.scroll_height() - room.client_height() - above,
-        false => above,
-    };
+    let hidden = if forward { room.scroll_height() - room.client_height() - above } else { above };
     scroll(&room, f64::from(hidden), forward)
 }
 
-/// Moves on by what is hidden, and by no more than is read at once; false where nothing is.
+/// Scrolls by the hidden part, at most by what is read at once; false if nothing is hidden.
 pub fn scroll(room: &Element, hidden: f64, forward: bool) -> bool {
-    if hidden < 4.0 {
+    if hidden < MIN_HIDDEN_PX {
         return false;
     }
     let most = hidden.min(room.get_bounding_client_rect().height() * PAGE);

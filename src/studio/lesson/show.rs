@@ -1,5 +1,5 @@
-//! A step on the table: turn, death, whose beliefs are drawn, and what is brought to the front. Through whose eyes is the
-//! state's to say.
+//! Shows a step on the table: turn, death, whose beliefs are drawn, and what comes to the front. Deliberately
+//! not here: the viewpoint, which the state sets.
 
 use crate::app::alive::{after_layout, is_phone};
 use crate::app::prelude::*;
@@ -52,7 +52,7 @@ fn from_one(number: usize) -> Option<u16> {
     u16::try_from(number.checked_sub(1)?).ok()
 }
 
-/// On a phone the parts of the table are behind tabs; everywhere else they all are there.
+/// On a phone the parts of the table are behind tabs; elsewhere all of them are visible.
 fn tab(id: &'static str) {
     if is_phone()
         && let Some(tab) = find(&format!("[data-testid=\"{id}\"]"))
@@ -61,7 +61,7 @@ fn tab(id: &'static str) {
     }
 }
 
-/// A chart comes into sight, once it is drawn: where all of them come first, after a while.
+/// Scrolls a chart into view once it is drawn; after a while, if all charts are drawn first.
 fn chart(track: Track) {
     let to_front = move || {
         let row = find(&format!(".score [data-testid=\"{}-track\"]", track.id()));

@@ -1,4 +1,4 @@
-//! What the page keeps of lessons: the one that is asked for, the one that is gone through, the one that is made.
+//! The state of lessons: the one that is requested, the one that is taken, the one that is made.
 
 use super::answers::Answers;
 use super::show;
@@ -14,26 +14,26 @@ use std::rc::Rc;
 /// Where a lesson comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonSource {
-    /// A bundled one.
+    /// The name of a bundled lesson.
     Name(String),
-    /// One in a link.
+    /// A lesson packed into the letters of a link.
     Letters(String),
-    /// A file.
+    /// The text of a file.
     Text(String),
 }
 
-/// A lesson that is gone through.
+/// A lesson that is being taken.
 #[derive(Clone)]
 pub(super) struct Playing {
     pub lesson: Rc<Lesson>,
-    /// By what the address finds it again; `None`: it is tried by whoever makes it, who goes back to that.
+    /// How the address finds it again; `None`: its maker tries it, and returns to the maker afterwards.
     pub name: Option<LessonAddress>,
-    /// The game on the table that it is about.
+    /// `Stage::opened` of the game that it is about.
     round: u32,
     before: Before,
 }
 
-/// How the table stood when a lesson began.
+/// The state of the table when a lesson began.
 #[derive(Clone)]
 struct Before {
     turn: usize,
@@ -51,21 +51,21 @@ struct Before {
 #[derive(Clone, Copy)]
 pub struct LessonState {
     pub(super) app: App,
-    /// What is asked for and not open yet, and at which step.
+    /// The lesson that is requested and not open yet, and its step.
     pub(super) asked: RwSignal<Option<(LessonSource, usize)>>,
-    /// One is being opened, with its game.
+    /// A lesson is being opened, with its game.
     pub(super) opens: StoredValue<bool>,
     pub(super) playing: RwSignal<Option<Playing>>,
-    /// From 0.
+    /// The current step, from 0.
     pub step: RwSignal<usize>,
     pub(super) answers: RwSignal<Answers>,
-    /// What is being made, about the game on the table.
+    /// The lesson that is being made, about the game on the table.
     pub(super) draft: RwSignal<Lesson>,
-    /// Counts the changes after which steps stand elsewhere, so that fields are drawn anew: not while somebody types.
+    /// Counts the changes that move steps, after which fields are redrawn: not while somebody types.
     pub(super) shape: RwSignal<u32>,
-    /// What was typed last could not be kept.
+    /// The last input could not be stored.
     pub(super) unkept: RwSignal<bool>,
-    /// Which step of the draft is unfolded.
+    /// The unfolded step of the draft, from 0.
     pub(super) unfolded: RwSignal<Option<usize>>,
 }
 
@@ -86,23 +86,23 @@ impl LessonState {
         }
     }
 
-    /// Opens a lesson at a step, from 0, as soon as what shows it is there.
+    /// Opens a lesson at a step, from 0, once the part that shows it is fetched.
     pub fn ask(self, source: LessonSource, step: usize) {
         self.asked.set(Some((source, step)));
     }
 
-    /// Is anything to be shown? Tracked.
+    /// Is there a lesson to show? Tracked.
     pub fn is_wanted(self) -> bool {
         self.asked.with(Option::is_some) || self.playing.with(Option::is_some)
     }
 
-    /// What shows it cannot be had.
+    /// Drops a request: the part that shows it cannot be fetched.
     pub fn give_up(self) {
         self.asked.set(None);
         self.app.busy.set(false);
     }
 
-    /// Where another game lies on the table by now, there is nothing to be returned to.
+    /// Drops the lesson if another game is on the table: there is nothing to return to.
     pub(super) fn forget(self) {
         let round = self.app.stage.opened.get_untracked();
         let other = |playing: &Option<Playing>| playing.as_ref().is_some_and(|one| one.round != round);
@@ -110,7 +110,7 @@ impl LessonState {
             && let Some(playing) = self.playing.try_update(Option::take).flatten()
         {
             self.app.lesson.set(None);
-            // What it folds away is no preference of whoever looks.
+            // Folding by a lesson is no preference of the reader.
             self.app.stage.sheet.set(playing.before.sheet);
         }
     }
@@ -118,7 +118,7 @@ impl LessonState {
     /// Begins a lesson about the game on the table, at a step.
     pub(super) fn begin(self, lesson: Lesson, name: Option<LessonAddress>, step: usize) {
         let stage = self.app.stage;
-        // Of another game's lesson there is nothing to be returned to.
+        // After a lesson about another game there is nothing to return to.
         let round = stage.opened.get_untracked();
         let going_on = self.playing.with_untracked(|playing| {
             let same = playing.as_ref().filter(|one| one.round == round);
@@ -146,7 +146,7 @@ impl LessonState {
         self.go(step);
     }
 
-    /// To a step, and the table with it.
+    /// Goes to a step, and the table with it.
     pub(super) fn go(self, step: usize) {
         let lesson = self.lesson();
         let Some((lesson, here)) = lesson.as_ref().and_then(|lesson| Some((lesson, lesson.steps.get(step)?)))
@@ -160,12 +160,12 @@ impl LessonState {
         show::table(self.app, here);
     }
 
-    /// Is one gone through?
+    /// Is a lesson being taken?
     pub fn is_under_way(self) -> bool {
         self.playing.with_untracked(Option::is_some)
     }
 
-    /// The chart that its step is about; tracked.
+    /// The chart that the current step is about. Tracked.
     pub fn chart(self) -> Option<Track> {
         match self.here()?.show? {
             LessonShow::Chart(track) => Some(track),
@@ -173,26 +173,23 @@ impl LessonState {
         }
     }
 
-    /// To the next step, or the one before; false where there is none.
+    /// Goes to the next step, or to the previous one; false if there is none.
     pub fn on(self, forward: bool) -> bool {
         let step = self.step.get_untracked();
         let steps = self.lesson().map_or(0, |lesson| lesson.steps.len());
-        let next = match forward {
-            true => Some(step + 1).filter(|next| *next < steps),
-            false => step.checked_sub(1),
-        };
+        let next = if forward { Some(step + 1).filter(|next| *next < steps) } else { step.checked_sub(1) };
         if let Some(next) = next {
             self.go(next);
         }
         next.is_some()
     }
 
-    /// Through which eyes, by the one way that there is.
+    /// Sets the viewpoint, as everything on the page does.
     fn look(self, eyes: Viewpoint) {
         let stage = self.app.stage;
         let seats = stage.session_untracked(|session| session.scenario().characters.len());
         stage.look(match eyes.perspective {
-            // Nobody sits there.
+            // There is no such seat.
             Perspective::As(seat) if seat.index() >= seats.unwrap_or(0) => Perspective::Public,
             eyes => eyes,
         });
@@ -201,7 +198,7 @@ impl LessonState {
         }
     }
 
-    /// Leaves the lesson, and the table as it was before.
+    /// Leaves the lesson, and restores the table.
     pub(super) fn leave(self) {
         let Some(playing) = self.playing.try_update(Option::take).flatten() else {
             return;
@@ -227,7 +224,7 @@ impl LessonState {
         self.playing.with_untracked(|playing| playing.as_ref().map(|one| one.lesson.clone()))
     }
 
-    /// The step that one stands at; tracked.
+    /// The current step. Tracked.
     pub(super) fn here(self) -> Option<LessonStep> {
         let playing = self.playing.read();
         let lesson = &playing.as_ref()?.lesson;

@@ -1,4 +1,4 @@
-//! A bundled case.
+//! The card of a bundled case.
 
 use crate::app::bundled;
 use crate::app::prelude::*;

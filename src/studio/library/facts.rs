@@ -1,6 +1,6 @@
-//! What the library tells of every game: its size, minds, verdict, procedure, strategies, seed, cost, and its words. It is read
-//! from the games themselves, one after another once the list is there, so that nothing about them is kept
-//! twice.
+//! The facts that the library shows of every game: its size, minds, verdict, procedure, strategies, seed,
+//! cost, and its words. They are read from the games themselves, one by one once the list is there, so that
+//! nothing about them is stored twice.
 
 use crate::app::bundled;
 use crate::app::parts::folding;
@@ -15,7 +15,7 @@ use crate::viewer::games::GameTold;
 use crate::viewer::words::labels as t;
 use std::collections::HashMap;
 
-/// What is known so far, by the game's id on the shelf or its name among the bundled ones.
+/// What is read so far, by the id of a stored game or the name of a bundled one.
 #[derive(Clone, Copy)]
 pub struct KnownFacts(RwSignal<HashMap<String, (Facts, GameTold)>>);
 
@@ -24,13 +24,13 @@ impl KnownFacts {
         Self(RwSignal::new(HashMap::new()))
     }
 
-    /// Reads the games on the shelf. A large one that lies there as a file is told of when it is opened.
+    /// Reads the stored games. A large one, stored as a file, is not read before it is opened.
     pub async fn read_stored(self, app: App, rows: &[Stored]) {
         for row in rows.iter().filter(|row| !row.file) {
             if let Ok(saved) = shelf::load(&row.id).await {
                 self.tell(app, row.id.clone(), &saved.log);
             }
-            // The page is drawn and answers between two games.
+            // The page is drawn and responds between two games.
             breathe().await;
         }
     }
@@ -50,24 +50,24 @@ impl KnownFacts {
         let _ = self.0.try_update(|known| known.insert(id, told));
     }
 
-    /// How many players and turns a game has, as soon as it was read.
+    /// The number of players and turns of a game, once it is read.
     pub fn size(self, id: &str) -> Option<String> {
         self.0.with(|known| known.get(id).map(|(facts, _)| facts.size.clone()))
     }
 
-    /// How many turns a game has; none before it was read.
+    /// The number of turns of a game; 0 until it is read.
     pub fn turns(self, id: &str) -> u32 {
         let turns = self.0.with(|known| known.get(id).map(|(facts, _)| facts.turns));
         turns.and_then(|turns| u32::try_from(turns).ok()).unwrap_or(0)
     }
 
-    /// What a game tells of itself, as soon as it was read.
+    /// What a game can be searched and filtered by, once it is read.
     pub fn told(self, id: &str) -> Option<GameTold> {
         self.0.with(|known| known.get(id).map(|(_, told)| told.clone()))
     }
 }
 
-/// The facts of a game, as soon as they are known: so many lines on the face of its card, the others folded below.
+/// The facts of a game, once they are read: `face` lines on its card, the others folded below.
 pub fn facts_of(id: String, face: usize) -> impl IntoView {
     let KnownFacts(known) = expect_context();
     let l = language();
@@ -75,12 +75,12 @@ pub fn facts_of(id: String, face: usize) -> impl IntoView {
         let line = |(name, value): &(String, String)| view! { <div><dt>{name.clone()}</dt> <dd>{value.clone()}</dd></div> };
         view! { <dl>{lines.iter().map(line).collect_view()}</dl> }
     };
-    // What becomes known of other games does not draw this card anew, and so fold it.
+    // Facts of other games must not redraw this card, and so fold it.
     let lines = Memo::new(move |_| known.with(|known| known.get(&id).map(|(facts, _)| facts.lines.clone())));
     move || {
         let known = lines.get();
         let is_known = known.is_some();
-        // Their room is kept for them: nothing below them moves away from under a pointer.
+        // Blank lines reserve their space: nothing below moves away from under a pointer.
         let lines = known.unwrap_or_else(|| std::array::from_fn(|_| ("\u{a0}".to_owned(), String::new())));
         let (face, rest) = lines.split_at_checked(face)?;
         Some(view! {

@@ -1,5 +1,5 @@
-//! How games are found in the library, bundled ones and those on the shelf alike: searched by all that was said in them,
-//! filtered, and put in order.
+//! Finds games in the library, bundled and stored alike: by all that was said in them, by a filter, in an
+//! order.
 
 use crate::app::prelude::*;
 use crate::app::state::language;
@@ -7,7 +7,7 @@ use crate::studio::setup::field;
 use crate::viewer::games::{FoundGame, GameFilter, GameOrder, GameRow, find_games};
 use crate::viewer::words::labels as t;
 
-/// What is looked for.
+/// The words, the filter and the order of a search.
 #[derive(Clone, Copy)]
 pub struct Finding {
     words: RwSignal<String>,
@@ -24,7 +24,7 @@ impl Finding {
         }
     }
 
-    /// Which of a list's games are found, in their order.
+    /// The games of a list that are found, in their order.
     pub fn among(self, rows: impl Fn() -> Vec<GameRow> + Send + Sync + 'static) -> Memo<Vec<FoundGame>> {
         let rows = Memo::new(move |_| rows());
         Memo::new(move |_| {
@@ -58,7 +58,7 @@ fn filter_name(filter: GameFilter) -> String {
     }
 }
 
-/// Over all lists: what is looked for, and how many games are found.
+/// Above all lists: the search, and how many games are found.
 pub fn find_tools(finding: Finding, found: Signal<usize>) -> impl IntoView {
     let l = language();
     let Finding { words, filter, order } = finding;

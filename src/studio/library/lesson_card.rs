@@ -1,4 +1,4 @@
-//! A bundled lesson.
+//! The card of a bundled lesson.
 
 use crate::app::prelude::*;
 use crate::app::state::{app, language};

@@ -1,4 +1,4 @@
-//! A log: bundled with the page, or in the browser's database.
+//! The card of a log, bundled or stored.
 
 use super::delete;
 use super::facts::{KnownFacts, facts_of};
@@ -18,7 +18,7 @@ use crate::viewer::without_sealed;
 use crate::viewer::words::{labels as t, shortened};
 use leptos::task::spawn_local;
 
-/// A bundled game; `said`: where what is looked for was said in it.
+/// A bundled game; `said`: where the words of the search are said in it.
 pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl IntoView {
     let app = app();
     let l = language();
@@ -33,10 +33,11 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     view! {
         <li class="card log is-bundled" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
-            // A line of its own, so that nothing moves when the game was read.
-            <p class="card-size"><span class="read-later">{size}</span> {language_name(&log.language)} {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
+            // A line of its own, so that nothing moves once the game is read.
+            <p class="card-size"><span class="read-later">{size}</span> {language_name(&log.language)}
+                {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
             {said.map(|said| hit(said, move |turn| show_found(Some(turn))))}
-            // How it ended is told to whoever wants it told.
+            // How it ended is folded, for those who want to know.
             {facts}
             <div class="card-actions">
                 <button class="button primary" data-testid="watch-log" on:click=move |_| show(None)>{t::watch(l)}</button>
@@ -45,7 +46,7 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     }
 }
 
-/// The place that was found in a game, and the way there.
+/// The place that was found in a game; pressing it goes there.
 fn hit((turn, place): (usize, Excerpt), go: impl Fn(usize) + 'static) -> impl IntoView {
     view! {
         <button class="card-hit" data-testid="card-hit" on:click=move |_| go(turn)>
@@ -54,12 +55,12 @@ fn hit((turn, place): (usize, Excerpt), go: impl Fn(usize) + 'static) -> impl In
     }
 }
 
-/// A language, in itself.
+/// The name of a language, in that language.
 pub(super) fn language_name(tag: &str) -> &'static str {
     Language::from_tag(tag).map_or("", Language::own_name)
 }
 
-/// Hands out a stored game as a file.
+/// Saves a stored game as a file.
 fn save(id: String) {
     let app = app();
     let l = language();
@@ -72,14 +73,14 @@ fn save(id: String) {
     });
 }
 
-/// The way back into a game that is not over.
+/// A button that resumes a game that is not over.
 pub(super) fn play_on(id: String, testid: &'static str) -> impl IntoView {
     let app = app();
     let go_on = move |_| live::resume(app, id.clone());
     view! { <button class="button primary" data-testid=testid on:click=go_on>{t::play_on(language())}</button> }
 }
 
-/// A game on the shelf; `said`: where what is looked for was said in it.
+/// A stored game; `said`: where the words of the search are said in it.
 pub fn log_card(row: Stored, said: Option<(usize, Excerpt)>, refresh: Callback<()>) -> impl IntoView {
     let app = app();
     let l = language();
@@ -97,7 +98,8 @@ pub fn log_card(row: Stored, said: Option<(usize, Excerpt)>, refresh: Callback<(
     view! {
         <li class="card log" data-testid="log-card">
             <h4 class="script">{title}</h4>
-            <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
+            <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span>
+                " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
             {said.map(|said| hit(said, move |turn| open::stored_at(app, id.get_value(), Some(turn))))}
             {(!row.file).then(|| facts_of(row.id, 2))}

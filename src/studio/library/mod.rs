@@ -44,7 +44,7 @@ pub fn Library() -> impl IntoView {
     let catalogue = RwSignal::new(Asked::Waiting);
     let games = RwSignal::new(Asked::<Vec<Stored>>::Waiting);
     app.first_visit.set(false);
-    // Whoever wants to play finds the cases first; whoever comes otherwise, what can be watched at once.
+    // Whoever wants to play sees the cases first; everybody else, what can be watched at once.
     let to_cases = app.to_cases.get_value();
     app.to_cases.set_value(false);
     spawn_local(async move {
@@ -57,7 +57,7 @@ pub fn Library() -> impl IntoView {
         Asked::Here(list) => list.iter().filter(|one| one.is_open()).cloned().collect(),
         _ => Vec::new(),
     });
-    // Told where games are kept, and only while there are some.
+    // Shown where stored games are listed, and only while there are some.
     let may_be_cleared = RwSignal::new(false);
     spawn_local(async move { may_be_cleared.try_set(persistence::is_granted().await == Some(false)) });
     let told = KnownFacts::new();
@@ -156,7 +156,11 @@ pub fn Library() -> impl IntoView {
             <header class="page-head">
                 <h2>{t::library_head(l)}</h2>
                 <p class="quiet">{t::library_lead(l)}</p>
-                <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>{t::experiment_head(l)}</button> <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>{t::many_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
+                <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/>
+                    <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>
+                    {t::experiment_head(l)}</button>
+                    <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>
+                    {t::many_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
             </header>
             // Shown when all of it is there, so that nothing moves for what comes last.
             <div class:is-awaited=awaited>
@@ -192,7 +196,7 @@ pub fn Library() -> impl IntoView {
     }
 }
 
-/// The bundled games that are found; whoever reads this page's language finds its own, the others are folded below.
+/// The bundled games that are found: first those in the page's language, the others folded below.
 fn games_to_watch(logs: Vec<BundledLog>, found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let l = language();
     let logs = StoredValue::new(logs);
@@ -228,7 +232,8 @@ fn games_to_watch(logs: Vec<BundledLog>, found: Memo<Vec<FoundGame>>) -> impl In
     }
 }
 
-/// Deletes a game, and offers it back where it could be read. One that is being played stays: what comes would be lost.
+/// Deletes a game, and offers to undo it if the game can be read. A game that is being played stays: its next
+/// events would be lost.
 fn delete(id: String, title: String, refresh: Callback<()>) {
     let app = app();
     let l = language();

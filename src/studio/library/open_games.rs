@@ -1,4 +1,5 @@
-//! What its player has begun and not ended, at the head of the library: a press away. The shelf below holds all of them.
+//! The player's unfinished games at the top of the library, one press away. The shelf below lists all of
+//! them.
 
 use super::log_card::play_on;
 use crate::app::prelude::*;
@@ -7,7 +8,7 @@ use crate::order::PutInOrder;
 use crate::studio::shelf::Stored;
 use crate::viewer::words::{labels as t, shortened};
 
-/// So many stand there, the latest first.
+/// At most this many, the latest first.
 const MOST: usize = 3;
 
 #[component]

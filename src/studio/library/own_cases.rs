@@ -1,4 +1,4 @@
-//! Cases that were opened and are kept in this browser.
+//! Cases that were opened and are stored in this browser.
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, app, language};
@@ -55,7 +55,7 @@ fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     }
 }
 
-/// Deletes a case, and offers it back.
+/// Deletes a case, and offers to undo it.
 fn delete(app: App, case: StoredCase, refresh: Callback<()>) {
     let l = app.language.get_untracked();
     spawn_local(async move {

@@ -1,5 +1,5 @@
-//! Every game and case of one's own as one file, which the page opens again: browsers may clear what they hold. Answers
-//! that a game was still waiting for are asked for again when it goes on.
+//! Saves every stored game and case as one file, which the page opens again: browsers may clear what they
+//! store. Answers that a game was still waiting for are asked for again when it resumes.
 
 use crate::app::hand_out::{file_name, hand_out_made};
 use crate::app::prelude::*;
@@ -17,7 +17,7 @@ use leptos::task::spawn_local;
 pub fn SaveAll() -> impl IntoView {
     let app = app();
     let l = language();
-    // How many are packed, of how many.
+    // Packed so far, and in all.
     let packed = RwSignal::new(None::<(usize, usize)>);
     let save = move |_| {
         if packed.get_untracked().is_none() {
@@ -32,7 +32,8 @@ pub fn SaveAll() -> impl IntoView {
         Some((done, all)) => t::saving_all(l, done, all),
         None => t::save_all(l),
     };
-    view! { <p class="page-actions"><button class="button" data-testid="save-all" aria-busy=move || packed.get().is_some().to_string() on:click=save>{label}</button> <span class="small quiet">{t::save_all_hint(l)}</span></p> }
+    view! { <p class="page-actions"><button class="button" data-testid="save-all" aria-busy=move || packed.get().is_some().to_string()
+    on:click=save>{label}</button> <span class="small quiet">{t::save_all_hint(l)}</span></p> }
 }
 
 async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
@@ -50,7 +51,7 @@ async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
     }
 }
 
-/// What there is, in one file, if there is anything; what cannot be read is told and left out.
+/// Packs everything into one file, if there is anything; what cannot be read is reported and left out.
 async fn gather(
     packed: RwSignal<Option<(usize, usize)>>,
     mut tell: impl FnMut(&str, Said),
@@ -72,7 +73,7 @@ async fn gather(
     };
     for (at, game) in games.iter().enumerate() {
         packed.try_set(Some((at, all)));
-        // The page goes on meanwhile.
+        // The page responds meanwhile.
         sleep_ms(0).await;
         let (title, name) = (&game.title, format!("{}-{}", at + 1, file_name(&game.id)));
         let said = |error| ExportError::from(error).said();

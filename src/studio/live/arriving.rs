@@ -1,5 +1,5 @@
-//! Words as they come: what a mind is saying, shown at the end of the conversation before it is an
-//! event. It is on its way only: the reply may still turn out to be of no use.
+//! Shows what a mind is saying at the end of the conversation, before it is an event. It is preliminary: the
+//! reply may still turn out to be of no use.
 
 use super::Live;
 use crate::app::parts::{monogram, seat_class};
@@ -17,7 +17,7 @@ pub struct Arriving {
 }
 
 impl Live {
-    /// Somebody says this so far.
+    /// Records what somebody has said so far.
     pub(super) fn arrives(self, key: TaskKey, seat: Seat, text: String) {
         self.arriving.update(|list| match list.iter_mut().find(|one| one.key == key) {
             Some(one) => one.text = text,
@@ -25,13 +25,13 @@ impl Live {
         });
     }
 
-    /// How many characters are on their way.
+    /// The number of characters that have arrived.
     pub fn words_arriving(self) -> usize {
         let list = self.arriving.read();
         list.iter().map(|one| one.text.chars().count()).sum()
     }
 
-    /// An event has come of it, or a fault: its words are in the log now, or of no use.
+    /// Removes words that became an event or a fault: they are in the log now, or of no use.
     pub(super) fn arrived(self, entry: &Entry) {
         let Some(thought) = &entry.event.thought else {
             return;
@@ -43,7 +43,7 @@ impl Live {
     }
 }
 
-/// What is being said. Nothing of it is read out: who speaks is told above, and the event will be.
+/// What is being said. Screen readers skip it: the line above says who speaks, and the event is read out.
 #[component]
 pub fn ArrivingWords() -> impl IntoView {
     let app = app();

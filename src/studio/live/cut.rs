@@ -1,12 +1,12 @@
-//! A warning while a game is played: a server cuts prompts without a word. It is told once for each mind, where notices
-//! stand; the thoughts that show it keep it.
+//! Warns while a game is played that a server cuts prompts silently: once per mind, as a notice. The thoughts
+//! that show it keep it.
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::mind::endpoint::doctor::lengthen;
 use crate::viewer::server_of;
 
-/// Tells of each mind whose prompts are cut what it read of what was sent, and what lets it read more.
+/// Reports of each mind whose prompts are cut how much it read, and what lets it read more.
 pub(super) fn tell(app: App) {
     let stage = app.stage;
     let minds_cut = Memo::new(move |_| {

@@ -1,4 +1,5 @@
-//! What a game asks of the page: to store what the engine produces and put it on the table, to wait, to decide.
+//! Answers what a game asks of the page: to store what the engine produces and put it on the table, to wait,
+//! to decide.
 
 use super::{Live, wait};
 use crate::app::prelude::*;
@@ -20,18 +21,19 @@ use std::pin::pin;
 use std::rc::Rc;
 use std::task::{Poll, Waker};
 
-/// What cannot be stored is tried again so often, and where somebody goes on without it, after this long, in milliseconds.
+/// A failed write is repeated after this long, in milliseconds; once somebody goes on without it, after the
+/// longer time.
 const STORE_AGAIN_MS: u32 = 5_000;
 const CATCH_UP_MS: f64 = 30_000.0;
 
-/// What somebody wants of an event that could not be stored.
+/// What to do about an event that could not be stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoreChoice {
     Again,
     Without,
 }
 
-/// Puts what the director produces into the database and on the table.
+/// Stores what the director produces and puts it on the table.
 pub struct PageHost {
     app: App,
     live: Live,
@@ -43,9 +45,9 @@ pub struct PageHost {
     storing: Cell<bool>,
     /// Was anything ever stored? Then there is a database, whatever it says now.
     stored: Cell<bool>,
-    /// When all of the game was last tried to be stored.
+    /// When storing the whole game was last tried, in milliseconds since 1970.
     tried_at: Cell<f64>,
-    /// That something is not kept was said.
+    /// The reader has been told that something is not stored.
     told: Cell<bool>,
     /// Held while an event is being stored.
     entering: Mutex<()>,
@@ -54,7 +56,7 @@ pub struct PageHost {
 impl PageHost {
     pub fn new(app: App, live: Live, game: u32, saved: &Saved) -> Self {
         let log = &saved.log;
-        // What was kept of the game before says nothing of this one.
+        // How far another game was stored says nothing of this one.
         app.kept.set(None);
         Self {
             app,
@@ -72,14 +74,14 @@ impl PageHost {
         }
     }
 
-    /// Puts a new game, or all there is of one, on the shelf.
+    /// Stores a new game, or all there is of one.
     pub async fn store_whole(&self, saved: &Saved) {
         let put = || shelf::put_played(&saved.log, saved.budget.clone());
         self.persist(put, || {}).await;
     }
 
-    /// Stores something; where that fails the game waits, and tries again by itself, until it is stored or somebody goes on
-    /// without. `meanwhile` is done once then.
+    /// Stores something. If that fails, the game calls `meanwhile`, waits and tries again, until it is stored
+    /// or somebody goes on without.
     async fn persist<F>(&self, store: impl Fn() -> F, meanwhile: impl Fn())
     where
         F: Future<Output = Result<(), ShelfError>>,
@@ -119,14 +121,14 @@ impl PageHost {
         }
     }
 
-    /// Nothing is stored behind what is missing; the game goes on.
+    /// Nothing is stored after what is missing; the game goes on.
     fn storage_failed(&self, error: &ShelfError) {
         self.storing.set(false);
         self.tried_at.set(js_sys::Date::now());
         self.say_not_stored(error.words(self.app.language.get_untracked()));
     }
 
-    /// Is everything stored that came?
+    /// Is everything stored that came so far?
     pub fn stores(&self) -> bool {
         self.storing.get()
     }
@@ -148,7 +150,7 @@ impl PageHost {
         self.ended.get()
     }
 
-    /// A call as the budget sees it; `None`: nobody sends a bill for it.
+    /// A call as the budget sees it; `None`: it costs nothing.
     fn expected(&self, call: &Upcoming) -> Option<Expected> {
         let mind = call.thinking.mind?;
         let settings = self.settings.minds.get(usize::from(mind))?;
@@ -160,7 +162,7 @@ impl PageHost {
         })
     }
 
-    /// Waits until a call may begin, as far as the budget goes, or the game is stopped.
+    /// Waits until the budget allows a call, or the game is stopped.
     async fn afford(&self, call: Expected) {
         let (live, game) = (self.live, self.game);
         let over = move || {
@@ -198,7 +200,7 @@ impl PageHost {
         self.live.game.get_untracked() == self.game
     }
 
-    /// Waits until `ready` says something; it is asked again whenever a signal that it reads changes.
+    /// Waits until `ready` returns something. It runs again whenever a signal that it reads changes.
     pub(super) async fn until<T: 'static>(ready: impl Fn() -> Option<T> + 'static) -> T {
         let slot = Rc::new(RefCell::new((None::<T>, None::<Waker>)));
         let owner = Owner::new();
@@ -234,7 +236,7 @@ impl PageHost {
 }
 
 impl PageHost {
-    /// Answers a question of the engine's.
+    /// Answers a question of the engine.
     pub fn answer(self: &Rc<Self>, asked: EngineAsks) -> LocalBoxFuture<'static, PageAnswer> {
         let host = Rc::clone(self);
         match asked {
@@ -243,7 +245,7 @@ impl PageHost {
                 PageAnswer::Done
             }),
             EngineAsks::Wait(failure, wait_ms) => Box::pin(async move {
-                // Whoever has left waits no longer, and is stopped before the next call.
+                // A game that was left waits no longer, and is stopped before its next call.
                 let (app, live, game) = (host.app, host.live, host.game);
                 let goes_on = !host.is_current() || wait::wait(app, live, game, failure, wait_ms).await;
                 PageAnswer::GoesOn(goes_on)
@@ -256,12 +258,12 @@ impl PageHost {
                 host.live.people.pass_time(form, limit_ms).await;
                 PageAnswer::Done
             }),
-            // Seen to by the line to the engine.
+            // The connection to the engine answers it.
             EngineAsks::Prompt(_) => Box::pin(async { PageAnswer::Done }),
         }
     }
 
-    /// Takes in what the engine tells.
+    /// Handles news from the engine.
     pub fn hear(&self, news: News) {
         if !self.is_current() {
             return;
@@ -279,7 +281,7 @@ impl PageHost {
             News::Forms(forms) => live.people.changed(forms),
             News::Replied(form, problem) => live.people.replied(&form, problem),
             News::NotKept(why) => {
-                // Its events are stored all the same.
+                // The events of the game are stored all the same.
                 let language = self.app.language.get_untracked();
                 self.say_not_stored(why.text(language).to_owned());
             }
@@ -287,7 +289,7 @@ impl PageHost {
         }
     }
 
-    /// Waits until everything that came is stored.
+    /// Waits until every event that came is stored.
     pub async fn settled(&self) {
         self.entering.lock().await;
     }
@@ -310,7 +312,7 @@ impl PageHost {
         }
     }
 
-    /// Stores an event, all of the game where it is there no more, or was not stored for a while.
+    /// Stores an event, or the whole game if it is gone from the shelf or was not stored for a while.
     async fn keep(&self, index: u32, entry: &Entry, show: impl Fn()) {
         if self.storing.get() {
             let store = async || match shelf::append(&self.id, index, entry).await {
@@ -331,7 +333,7 @@ impl PageHost {
         }
     }
 
-    /// Stores the game as it is on the table, and its newest event, where that is not there yet.
+    /// Stores the game as it is on the table, with its newest event if that is not there yet.
     async fn put_whole(&self, entry: &Entry) -> Result<(), ShelfError> {
         let shown = self.app.stage.session_untracked(|session| session.recorded().clone());
         let shown = shown.filter(|log| log.id == self.id);
@@ -346,7 +348,7 @@ impl PageHost {
 
     /// Puts an event on the table.
     fn show(&self, entry: Entry) {
-        // What people do on their own may follow the end.
+        // People's own notes may follow the end.
         if entry.event.what == What::Finished {
             self.ended.set(true);
         }
@@ -371,7 +373,7 @@ impl PageHost {
         if let (Some(MindError::Unauthorized { .. }), Some((server, _))) =
             (&failure.error, server_of(&self.settings, failure.thinking.mind))
         {
-            // Whoever plays this game on is asked for the key again.
+            // Whoever resumes this game is asked for the key again.
             self.app.context::<Keyring>().refuse(server);
         }
         live.decision.set(None);

@@ -1,5 +1,5 @@
-//! A game that is being played here: who thinks, pausing, stopping, and what to do when a call fails.
-//! The engine plays; what it produces goes from here into the database and on the table.
+//! A game that is being played here: who thinks, pausing, stopping, and what to do when a call fails. The
+//! engine plays; what it produces is stored and put on the table here.
 
 mod arriving;
 mod cut;
@@ -39,40 +39,40 @@ use crate::wire::{Decision, Failure, Thinking};
 use leptos::ev;
 use std::collections::HashSet;
 
-/// The live side of the table.
+/// The state of the game that is being played.
 #[derive(Clone, Copy)]
 pub struct Live {
     pub standing: RwSignal<PlayState>,
-    /// It pauses again with the next turn.
+    /// The game pauses again after the next turn.
     stepping: RwSignal<bool>,
     /// Who is busy with which task.
     pub thinking: RwSignal<Vec<Thinking>>,
     /// A call that failed and waits for a decision.
     pub failure: RwSignal<Option<Failure>>,
     decision: RwSignal<Option<Decision>>,
-    /// So many such calls there are, that one among them.
+    /// The number of such calls, that one included.
     pub undecided: RwSignal<usize>,
-    /// What the game spends; `None`: it calls nobody who sends a bill.
+    /// What the game spends; `None`: it makes no paid calls.
     pub spending: RwSignal<Option<Spending>>,
     /// The next call does not fit the budget, and somebody must decide.
     pub over: RwSignal<Option<BudgetVerdict>>,
-    /// What came last could not be stored, and somebody may decide.
+    /// Why the last event could not be stored, about which somebody may decide.
     unkept: RwSignal<Option<ShelfError>>,
     kept_anyhow: RwSignal<Option<StoreChoice>>,
-    /// Has the device a network, as far as the browser knows?
+    /// Is the device online, as far as the browser knows?
     online: RwSignal<bool>,
-    /// Calls that failed and are made again by themselves in a moment.
+    /// Failed calls that are repeated by themselves.
     pub waiting: RwSignal<Vec<Waiting>>,
     /// What is being said and is not in the log yet.
     pub arriving: RwSignal<Vec<Arriving>>,
-    /// Can the game on the table be played on?
+    /// Can the game on the table be resumed?
     pub open: RwSignal<Open>,
-    /// Playing on wants these servers' keys first.
+    /// Servers whose keys are needed before the game resumes.
     pub asks_key: RwSignal<Vec<String>>,
     pub people: People,
     /// The id of the log that is being played.
     playing: RwSignal<Option<String>>,
-    /// The id of a game that is being read to be played on, so that pressed twice it is taken up once.
+    /// The id of a game that is being read to be resumed, so that a second press does nothing.
     taking_up: StoredValue<Option<(String, Wish)>>,
     /// Counts games, so that one that was left stops without touching the next.
     game: RwSignal<u32>,
@@ -108,7 +108,7 @@ impl Live {
         self.playing.with_untracked(|playing| playing.as_deref() == Some(id))
     }
 
-    /// Goes on for one turn. What is under way beside it still arrives.
+    /// Goes on for one turn. Other calls that are under way still arrive.
     pub fn step(self) {
         if self.standing.get_untracked() == PlayState::Paused {
             self.stepping.set(true);
@@ -116,7 +116,7 @@ impl Live {
         }
     }
 
-    /// A turn has come to its end.
+    /// A turn has ended: pauses again after a step.
     fn turned(self) {
         if self.stepping.get_untracked() && self.standing.get_untracked() == PlayState::Running {
             self.standing.set(PlayState::Paused);
@@ -135,7 +135,7 @@ impl Live {
         });
     }
 
-    /// Stops at the next chance; the log stays.
+    /// Stops as soon as possible; the log stays.
     pub fn stop(self) {
         if self.standing.get_untracked() != PlayState::Off {
             self.standing.set(PlayState::Stopping);
@@ -152,13 +152,13 @@ impl Live {
         self.decision.set(Some(decision));
     }
 
-    /// Another log takes the table: the game that was played here ends by itself.
+    /// Another log is put on the table: the game that was played here ends by itself.
     fn leave(self) {
         self.game.update(|game| *game += 1);
         self.end();
     }
 
-    /// Another engine goes on with the game.
+    /// Another engine continues the game.
     fn begin_again(self, spending: Option<Spending>) {
         self.people.begin_again();
         self.forget();
@@ -175,7 +175,7 @@ impl Live {
         self.spending.set(None);
     }
 
-    /// What was under way is no longer.
+    /// Clears everything that was under way.
     fn forget(self) {
         self.over.set(None);
         self.unkept.set(None);
@@ -205,10 +205,10 @@ pub fn provide(app: App) {
     begin_anew_when_back(live);
 }
 
-/// WebKit keeps a page that is left in the middle of a game as it stands, but neither its locks nor its engine: whoever
-/// comes back to it finds it as it is stored, and may resume it.
+/// Reloads a page that WebKit restores in the middle of a game. WebKit keeps the page as it is, but neither
+/// its locks nor its engine; after the reload the stored game can be resumed.
 fn begin_anew_when_back(live: Live) {
-    // Both as long as the page.
+    // Both live as long as the page.
     let _ = window_event_listener(ev::pagehide, |event| {
         if event.persisted() {
             shelf::give_back();
@@ -221,7 +221,7 @@ fn begin_anew_when_back(live: Live) {
     });
 }
 
-/// Keeps the table told of what stands after what was said so far.
+/// Keeps the table informed of what follows the conversation so far.
 fn tell_table(app: App, live: Live) {
     let (stage, people) = (app.stage, live.people);
     let wanted = Memo::new(move |_| (people.shown().map(|form| form.form_name()), people.next()));
@@ -235,7 +235,7 @@ fn tell_table(app: App, live: Live) {
     Effect::new(move |_| stage.arriving.set(live.words_arriving()));
 }
 
-/// Plays a new game on the table, or a fork of one, where nothing else is wanted there by now.
+/// Plays a new game or a fork on the table, unless something else is wanted there by now.
 pub fn start(app: App, wanted: Wish, log: Log, budget: Option<Budget>) {
     let l = app.language.get_untracked();
     for server in servers_of(&log.settings) {
@@ -259,7 +259,7 @@ pub fn start(app: App, wanted: Wish, log: Log, budget: Option<Budget>) {
     });
 }
 
-/// Plays on the table, from the beginning or on from where the log ends; `new`: it is not stored yet.
+/// Plays on the table, from the beginning or from where the log ends; `new`: it is not stored yet.
 fn play(app: App, wanted: Wish, saved: Saved, held: Lock, new: bool) {
     let stage = app.stage;
     let l = app.language.get_untracked();
@@ -276,14 +276,14 @@ fn play(app: App, wanted: Wish, saved: Saved, held: Lock, new: bool) {
     live.playing.set(Some(id.clone()));
     live.standing.set(PlayState::Running);
     live.spending.set(spending(app, &saved));
-    // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that
-    // ends with who did it. A model takes its time, so there the newest turn is the one to see.
-    // People are asked about what has just happened, so they see it at once.
+    // The offline reader takes seconds: its game is watched at reading pace, not in a flash that ends with
+    // who did it. A model takes its time, so the newest turn is shown. People are asked about what has just
+    // happened, so they see it at once.
     let watched = people(&log.settings).is_empty();
     if watched && servers_of(&log.settings).is_empty() && new {
         stage.command(Command::Play);
         if let Some(parent) = &log.parent {
-            // What a fork keeps is known already.
+            // What a fork keeps is already known.
             stage.seek(parent.turn as usize);
         }
     } else {
@@ -307,7 +307,7 @@ fn play(app: App, wanted: Wish, saved: Saved, held: Lock, new: bool) {
     });
 }
 
-/// What a game has spent when it begins or is played on.
+/// What a game has spent when it begins or resumes.
 fn spending(app: App, saved: &Saved) -> Option<Spending> {
     let log = &saved.log;
     if servers_of(&log.settings).is_empty() {

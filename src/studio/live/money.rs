@@ -10,7 +10,7 @@ use crate::viewer::words::{grouped, labels as t, money};
 use crate::viewer::{budget, cost_text};
 
 impl Live {
-    /// Changes what is known of the game's spending.
+    /// Updates the game's spending.
     pub(super) fn spend(self, change: impl FnOnce(&mut Spending)) {
         self.spending.update(|spending| {
             if let Some(spending) = spending {
@@ -63,7 +63,7 @@ pub fn SpentLine() -> impl IntoView {
     }
 }
 
-/// How it is said that the budget does not hold the next call, and what was spent of it.
+/// Says that the budget does not allow the next call, and what was spent of it.
 pub(super) fn over_words(
     live: Live,
     l: Language,
@@ -81,7 +81,7 @@ pub(super) fn over_words(
     })
 }
 
-/// Goes on with this budget, or without one; kept, so that it holds also after the page was closed.
+/// Goes on with this budget, or without one. It is stored, so that it also holds after the page was closed.
 pub(super) fn go_on_with(app: App, live: Live, budget: Option<Budget>) {
     live.spend(|spending| spending.set_budget(budget.clone()));
     live.over.set(None);
@@ -125,7 +125,9 @@ pub fn RaiseBudget() -> impl IntoView {
         <p class="small">{detail}</p>
         <form class="budget-raise" on:submit=raise>
             <label class="field"><span>{t::budget_raise(l)}</span>
-                <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off" data-testid="budget-again" prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/> <span class="unit">{unit}</span></span></label>
+                <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off" data-testid="budget-again"
+                    prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
+                    <span class="unit">{unit}</span></span></label>
             <button class="button primary" type="submit" data-testid="budget-raise">{t::budget_raise_go(l)}</button>
         </form>
     }

@@ -1,5 +1,5 @@
-//! Playing by the engine, and going on with another one when it ends by itself: everything that came is stored, so the
-//! next one begins where it was.
+//! Plays a game by an engine, and continues with another one if that dies: every event is stored, so the next
+//! engine begins where the last one was.
 
 use super::{Live, PageHost, resume, spending};
 use crate::app::state::{App, Notice};
@@ -16,7 +16,7 @@ use crate::wire::{EngineReport, JobOutcome, KeptAt, Order, Work};
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
-/// So often does the game go on by itself after an engine that brought it no further.
+/// How often the game continues by itself after an engine that made no progress.
 const TRIES: u32 = 2;
 
 /// Plays game number `game` to its end; `new`: it is not stored yet.
@@ -64,18 +64,18 @@ pub(super) async fn play(app: App, live: Live, game: u32, mut saved: Saved, new:
         let stored = host.stores();
         host = Rc::new(PageHost::new(app, live, game, &saved));
         if !stored {
-            // No event follows one that is missing: all of them, where there is room by now.
+            // No event may follow a missing one: stores all of them, if there is space by now.
             host.store_whole(&saved).await;
         }
     }
 }
 
-/// What there is of the game now: as it is stored, else as it is on the table.
+/// The latest state of the game: as it is stored, else as it is on the table.
 async fn stored(app: App, before: Saved) -> Saved {
     let shown = app.stage.session_untracked(|session| session.recorded().clone());
     let shown = shown.filter(|log| log.id == before.log.id);
     match (shelf::load(&before.log.id).await, shown) {
-        // What minds gave is in the journal, also where events could not be stored.
+        // What minds gave is in the journal, even if events could not be stored.
         (Ok(saved), Some(log)) if saved.log.events.len() < log.events.len() => Saved { log, ..saved },
         (Ok(saved), _) => saved,
         (Err(_), Some(log)) => Saved { log, ..before },
@@ -92,7 +92,7 @@ async fn once(
 ) -> Result<Result<(), Said>, EngineError> {
     let log = saved.log.clone();
     let servers = servers_of(&log.settings);
-    // What a person or the browser's own model wrote is as little asked for again as what was paid for.
+    // Replies of people and of the browser's own model are as little asked for again as paid ones.
     let minds = &log.settings.minds;
     let paid = minds.iter().any(|mind| *mind != MindSettings::OfflineReader);
     let work = Work::Play {
@@ -101,7 +101,7 @@ async fn once(
         keys: server::keys(servers, app.context::<Keyring>()),
     };
     let mut job = EngineJob::begin(Some(log), work).await?;
-    // What people do is another game's by now, where this one was left.
+    // If this game was left, people's actions belong to another game by now.
     match host.is_left() {
         true => job.orders.tell(|job| Order::Stop { job }),
         false => live.people.begin(job.orders.clone()),

@@ -1,4 +1,4 @@
-//! Playing a stored game on from its last event, and keeping two tabs from playing the same one.
+//! Resumes a stored game from its last event, and keeps two tabs from playing the same one.
 
 use super::{Live, play};
 use crate::app::lay;
@@ -17,10 +17,10 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Session, servers_of};
 use leptos::task::spawn_local;
 
-/// How often a tab looks whether another one plays what it shows.
+/// How often a tab checks whether another one plays its game, in milliseconds.
 const LOOK_MS: u32 = 1_000;
 
-/// Whether the game on the table can be played on here.
+/// Whether the game on the table can be resumed here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Open {
     /// It is over, or not in this browser, or was played elsewhere.
@@ -31,12 +31,12 @@ pub enum Open {
     Elsewhere,
 }
 
-/// The name that a tab holds while it plays a game.
+/// The name of the lock that a tab holds while it plays a game.
 pub fn lock_name(id: &str) -> String {
     format!("casebook.game.{id}")
 }
 
-/// Plays a stored game on; asks for the endpoint's key at the table first, when it is not in memory.
+/// Resumes a stored game; asks for missing keys at the table first.
 pub fn resume(app: App, id: String) {
     let live: Live = app.context();
     let twice = live.taking_up.with_value(|one| {
@@ -96,26 +96,27 @@ fn cannot(app: App, error: &ShelfError) {
     app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
 }
 
-/// Keeps that a game is being played, until it ends or somebody stops it.
+/// Stores whether a game is being played, until it ends or somebody stops it.
 pub(super) fn mark(id: &str, playing: bool) {
     let id = id.to_owned();
     spawn_local(async move {
-        // One that is not stored cannot be played on either.
+        // A game that is not stored cannot be resumed either.
         let _ = shelf::set_playing(&id, playing).await;
         note_marked(&shelf::playing().await.unwrap_or_default());
     });
 }
 
-/// Has the page opened by whoever plays games on: a copy, sooner to be had than the database, which alone is gone by.
+/// Copies the games that are being played into a preference, which is read before the database. Only the
+/// database decides.
 fn note_marked(rows: &[Stored]) {
     let ids: Vec<&str> = rows.iter().map(|row| &*row.id).collect();
     preferences::set(PLAYING, &serde_json::to_string(&ids).unwrap_or_default());
 }
 
-/// Offers to play on what was being played here when the page was last closed, as [`say_left`] does when it is left.
+/// Offers to resume what was being played here when the page was last closed, as leaving such a game does.
 pub fn offer(app: App) {
     spawn_local(async move {
-        // Where nobody can look, nothing is known to be gone.
+        // If nobody can look, nothing is known to be gone.
         let Ok(mut rows) = shelf::playing().await else {
             return;
         };
@@ -139,7 +140,7 @@ pub fn offer(app: App) {
     });
 }
 
-/// Leads back to a game that is not over.
+/// A notice that leads back to a game that is not over.
 fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
     let l = app.language.get_untracked();
     let go_on = Callback::new(move |()| resume(app, id.clone()));
@@ -150,8 +151,8 @@ fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
     Notice { action: Some((t::play_on(l), go_on)), ..Notice::plain(said) }
 }
 
-/// Says how to go on with the game that is being played here and goes out of sight: its id, and what was said. Nothing
-/// where nobody plays, where it was stopped or has ended, or where trouble is told.
+/// Says how to resume the game that is being played here, once it is out of sight: returns its id and the
+/// text. Says nothing if nobody plays, if the game was stopped or has ended, or if a fault is shown.
 pub(super) fn say_left(app: App, live: Live) -> Option<(String, String)> {
     let id = live.playing.get_untracked()?;
     let troubled = app.notice.with_untracked(|told| told.as_ref().is_some_and(|told| told.fault));
@@ -170,7 +171,7 @@ pub(super) fn say_left(app: App, live: Live) -> Option<(String, String)> {
     Some((id, said))
 }
 
-/// Whoever leaves the table of a game that is being played here finds the way back to it on every other page.
+/// Shows the way back to the game that is being played here on every other page.
 pub(super) fn show_way_back(app: App, live: Live) {
     Effect::new(move |before: Option<Option<(String, String)>>| {
         let (page, said) = (app.page.get(), before.flatten());
@@ -178,7 +179,7 @@ pub(super) fn show_way_back(app: App, live: Live) {
             return said.or_else(|| say_left(app, live));
         }
         let (id, said) = said?;
-        // Whoever is back at it needs no way there.
+        // At its table, nobody needs the way there.
         let shown = app.stage.session_untracked(|session| session.log().id == id);
         if shown == Some(true) {
             take_back(app, &said);
@@ -187,14 +188,14 @@ pub(super) fn show_way_back(app: App, live: Live) {
     });
 }
 
-/// Takes back what was said as `title`, where it still stands there.
+/// Dismisses the notice with this title, if it is still shown.
 fn take_back(app: App, title: &str) {
     app.notice.update(|told| {
         told.take_if(|told| told.title == title);
     });
 }
 
-/// Keeps [`Live::open`] in step with the table, the shelf and the other tabs.
+/// Follows the table, the shelf and the other tabs: can the game on the table be resumed?
 pub(super) fn watch(app: App, live: Live) {
     let stage = app.stage;
     let shown = Memo::new(move |_| {
@@ -239,8 +240,8 @@ async fn state(id: &str) -> Open {
     }
 }
 
-/// Says `notice`, once, where nothing else is said and neither the library nor the table of the game `id` is shown, which
-/// offer the same; takes it back at that table, and once another game than the one on the table is looked at.
+/// Shows `notice` once, unless another one is shown, or the library or the table of the game `id`, which
+/// offer the same. Dismisses it at that table, and once the game on the table changes.
 fn say_away_from(app: App, id: String, notice: Notice) {
     let game = Memo::new(move |_| app.stage.session(|session| session.log().id.clone()));
     let title = notice.title.clone();
@@ -250,7 +251,7 @@ fn say_away_from(app: App, id: String, notice: Notice) {
         let page = app.page.get();
         let at_table = page == Page::Table;
         let is_there = at_table && now.as_ref() == Some(&id);
-        // At the table, nobody knows yet which game will lie there.
+        // It is not known yet which game will be on the table.
         if !is_there
             && page != Page::Library
             && (!at_table || now.is_some())

@@ -1,4 +1,4 @@
-//! The end of the conversation of a game that is not over and is not being played in this tab.
+//! The end of the conversation of an unfinished game that is not being played in this tab.
 
 use super::{Live, Open, resume};
 use crate::app::prelude::*;
@@ -8,7 +8,7 @@ use crate::studio::key_field::key_field;
 use crate::studio::keyring::Keyring;
 use crate::viewer::words::{self, labels as t};
 
-/// Playing on, asking for a key, or who plays it.
+/// A button that resumes it, with the fields for missing keys.
 #[component]
 pub fn ResumeEnd() -> impl IntoView {
     let app = app();
@@ -21,8 +21,8 @@ pub fn ResumeEnd() -> impl IntoView {
     }
 }
 
-/// A game with people hides everybody's secrets until it is over; whoever does not mean to finish it may
-/// look at once.
+/// A game with people hides everybody's secrets until it is over. Whoever does not mean to finish it may look
+/// at once.
 #[component]
 fn GiveUp() -> impl IntoView {
     let stage = app().stage;

@@ -1,5 +1,5 @@
-//! The notice about what holds a game up, pinned above what plays it: seen at every width, on every page, and read out
-//! once. Which of several things it tells, with which ways on, is `viewer`'s; here it is drawn and done.
+//! The notice about what holds a game up, pinned above the controls: visible at every width, on every page,
+//! and read out once. Deliberately not here: which of several things it says and offers, which is `viewer`'s.
 
 use super::host::StoreChoice;
 use super::money::{RaiseBudget, go_on_with, over_words};
@@ -22,10 +22,11 @@ use crate::viewer::{Standstill, StopKind, StopWay, server_of, stop_notice};
 use crate::wire::{Decision, Failure, MindError};
 use std::time::Duration;
 
-/// What appears below a finger cannot be pressed for so long.
+/// A notice that appears under a finger cannot be pressed for this long.
 const SECOND_PRESS: Duration = Duration::from_millis(500);
 
-/// Did a call fail for want of a network? A server on this machine or beside it needs none.
+/// Did a call fail because the device is offline? A server on this machine or in its network needs no
+/// connection.
 pub(super) fn needs_network(app: App, failure: &Failure) -> bool {
     let lost = matches!(
         failure.error,
@@ -39,10 +40,11 @@ pub(super) fn needs_network(app: App, failure: &Failure) -> bool {
     lost && app.stage.session_untracked(|session| far(&session.log().settings)) == Some(true)
 }
 
-/// Keeps the page told of what holds the game up, and has what waits for the network go on when it is back.
+/// Keeps the page informed of what holds the game up, and retries what failed offline once the device is
+/// online.
 pub(super) fn tell(app: App, live: Live) {
     for event in ["online", "offline"] {
-        // As long as the page.
+        // Lives as long as the page.
         let _ = window_event_listener_untyped(event, move |_| live.online.set(device::is_online()));
     }
     Effect::new(move |before: Option<bool>| {
@@ -60,7 +62,7 @@ pub(super) fn tell(app: App, live: Live) {
     Effect::new(move |_| app.stopped.set(told.get()));
 }
 
-/// What may hold up the game on the table at the moment `now`; tracked.
+/// What may hold up the game on the table at the time `now`, in milliseconds since 1970. Tracked.
 fn standstill(app: App, live: Live, now: f64) -> Standstill {
     if !app.stage.is_live() {
         let elsewhere = live.open.get() == Open::Elsewhere && app.page.get() == Page::Table;
@@ -86,7 +88,7 @@ fn standstill(app: App, live: Live, now: f64) -> Standstill {
     }
 }
 
-/// The notice, and a place in which it is said that is there before it.
+/// The notice, and a region that is there before it, in which it is read out.
 #[component]
 pub fn StoppedBar() -> impl IntoView {
     let app = app();
@@ -96,7 +98,7 @@ pub fn StoppedBar() -> impl IntoView {
         Some((kind, _)) if kind.wants_choice() => "alert",
         _ => "status",
     };
-    // Another failure is another notice, also where it reads like the one before.
+    // Another failure is another notice, even if it reads the same.
     let shown = Memo::new(move |_| {
         let failed = live.failure.with(|one| one.as_ref().map(|one| (one.thinking.key.clone(), one.attempt)));
         told().map(|(kind, _)| (kind, failed))
@@ -138,7 +140,7 @@ fn Pinned(kind: StopKind) -> impl IntoView {
     let buttons = ways.iter().enumerate().map(|(at, way)| button(at, *way)).collect_view();
     view! {
         <section class="stopped" class:is-quiet=kind.is_quiet() aria-label=t::stopped_label(l) data-testid=kind_id(kind)>
-            // What is heard is said once, above.
+            // It is read out once, above.
             <p class="stopped-sentence">{icon(Icon::Pause)}<strong class="num">{move || sentence.get()}</strong></p>
             {more(app, live, kind)}
             <div class="stopped-ways">{buttons} {away}</div>
@@ -146,7 +148,7 @@ fn Pinned(kind: StopKind) -> impl IntoView {
     }
 }
 
-/// What else there is to say, and what is entered.
+/// Details, and what is to be entered.
 fn more(app: App, live: Live, kind: StopKind) -> AnyView {
     let l = app.language.get_untracked();
     match kind {

@@ -1,5 +1,5 @@
-//! The end of the conversation while a game is being played: who thinks, and the buttons below it. What holds the game
-//! up is told elsewhere; what there is to say of a failed call stands here.
+//! The end of the conversation while a game is being played: who thinks, and the buttons below it; also the
+//! details of a failed call. Deliberately not here: what holds the game up.
 
 use super::Live;
 use super::arriving::ArrivingWords;
@@ -24,7 +24,7 @@ pub fn LiveEnd() -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    // Said by what is pinned above what plays the game.
+    // The pinned notice says so.
     let is_held_up =
         move || app.stopped.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::Asked));
     let told = live.people.told;
@@ -53,8 +53,8 @@ fn is_halted(live: Live) -> bool {
     live.failure.read().is_some() || live.over.read().is_some() || live.unkept.read().is_some()
 }
 
-/// Pausing and stopping, below the conversation: they keep their place while lines arrive. On a phone they share one bar
-/// with how sure somebody is.
+/// Buttons to pause and stop, below the conversation: they keep their place while lines arrive. On a phone
+/// they share one bar with the suspicions.
 #[component]
 pub fn LiveControls() -> impl IntoView {
     let app = app();
@@ -84,7 +84,8 @@ pub fn LiveControls() -> impl IntoView {
                     <span class="paused-now">{icon(Icon::Pause)} {t::paused_short(l)}</span>
                 </Show>
                 <Show when=move || !live.people.seats.read().is_empty()>
-                    <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time" title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
+                    <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time"
+                        title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
                         on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::one_at_a_time(l)}</button>
                 </Show>
                 <Show when=move || live.people.shown().is_some() && !live.people.in_sight.get()>
@@ -135,7 +136,7 @@ fn ThinkingLine() -> impl IntoView {
                     };
                     let person = stage.scene(|scene| scene.person(seat))?;
                     let name = person.name.clone();
-                    // What somebody is busy with can tell how they play, and so which side they are on.
+                    // The task can reveal how somebody plays, and so which side they are on.
                     let task = if stage.eyes.get().is_some() { "" } else { &*thinking.task };
                     let words = match task {
                         "introduce" => t::thinking_introduce(l, &name),
@@ -165,12 +166,13 @@ pub(super) fn name_of(app: App, thinking: &Thinking) -> String {
     }
 }
 
-/// What went wrong, in the page's language where that can be.
+/// What went wrong, in the page's language if possible.
 pub fn what_happened(failure: &Failure) -> String {
     failure.words(language())
 }
 
-/// Why a call failed. What is wrong with a reply may tell whoever plays what is said in it.
+/// Why a call failed. For a player, what is wrong with a reply is left out: it may reveal what the reply
+/// says.
 pub fn why_failed(app: App, failure: &Failure) -> String {
     match (&failure.error, app.stage.eyes.get_untracked()) {
         (None, Some(_)) => words::readings_left(app.language.get_untracked(), 1),
@@ -178,7 +180,7 @@ pub fn why_failed(app: App, failure: &Failure) -> String {
     }
 }
 
-/// What there is to do about a failed call, and what each way on means.
+/// Advice about a failed call, and what each choice means.
 #[component]
 pub fn FailedMore(failure: Failure) -> impl IntoView {
     let app = app();

@@ -1,5 +1,5 @@
-//! Waiting before a failed call is made again: a countdown that its viewer can cut short, and that stands still without a
-//! network. How it is shown is not here.
+//! Waits before a failed call is repeated: a countdown that the viewer can cut short, and that stops while
+//! the device is offline. Deliberately not here: how it is shown.
 
 use super::stopped::needs_network;
 use super::{Live, PageHost};
@@ -10,15 +10,15 @@ use crate::wire::Failure;
 use futures_util::future::{Either, select};
 use std::pin::pin;
 
-/// A shorter wait is over before anybody has read of it, in milliseconds.
+/// A shorter wait is over before anybody could read of it, in milliseconds.
 const LONG_MS: u32 = 2_000;
 
-/// A call that failed and is made again after a while.
+/// A failed call that is repeated after a while.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Waiting {
     pub failure: Failure,
     until: Until,
-    /// Is it worth telling?
+    /// Is it worth showing?
     pub is_long: bool,
     /// Somebody does not want to wait for it.
     pub given_up: bool,
@@ -28,7 +28,7 @@ pub struct Waiting {
 enum Until {
     /// At this moment, in milliseconds since 1970.
     At(f64),
-    /// The game is paused, and so is the countdown: so many milliseconds are left.
+    /// The countdown is paused, with this many milliseconds left.
     Paused(f64),
 }
 
@@ -37,7 +37,7 @@ impl Waiting {
         self.failure.thinking.key == failure.thinking.key && self.failure.attempt == failure.attempt
     }
 
-    /// The one whose call is made again first.
+    /// The call that is repeated first.
     pub fn soonest(list: &[Self]) -> Option<&Self> {
         let now = js_sys::Date::now();
         list.iter().min_by_key(|one| one.seconds_left(now))
@@ -65,9 +65,9 @@ enum Cut {
     Online,
 }
 
-/// Shows a countdown and waits; `false` when its viewer does not want to wait. A pause stops the
-/// countdown too, and what failed for want of a network is made again when it is back. A game that is being stopped waits
-/// for nothing: the next call is not made anyway.
+/// Shows a countdown and waits; `false` if the viewer does not want to wait. A pause stops the countdown, and
+/// a call that failed offline is repeated once the device is online. A game that is being stopped does not
+/// wait: its next call is not made anyway.
 pub async fn wait(app: App, live: Live, game: u32, failure: Failure, wait_ms: u32) -> bool {
     let mut left = f64::from(wait_ms);
     let is_paused = || live.standing.get_untracked() == PlayState::Paused;

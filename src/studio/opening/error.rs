@@ -1,4 +1,4 @@
-//! Why nothing was opened, and how that is told.
+//! Why nothing was opened, and how that is reported.
 
 use crate::app::file_words::file_words;
 use crate::app::slices::LayError;
@@ -36,7 +36,7 @@ impl OpeningError {
     }
 }
 
-/// Says why nothing was opened, and what to do.
+/// Reports why nothing was opened, and what to do.
 pub fn say(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     let notice = match error {
@@ -53,7 +53,7 @@ pub fn say(app: App, name: &str, error: &OpeningError) {
     app.say(notice);
 }
 
-/// Bytes in millions, with one decimal.
+/// Bytes as mebibytes, with one decimal.
 #[allow(clippy::cast_precision_loss)]
 pub fn megabytes(bytes: u64) -> String {
     format!("{:.1}", bytes as f64 / f64::from(1 << 20))

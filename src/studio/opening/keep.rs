@@ -1,5 +1,4 @@
-//! What was opened is kept on the page's shelf: cases, logs, all that was found at once, and what the reader says about
-//! them.
+//! Stores what was opened: cases, logs, all that was found at once, and what the reader states about them.
 
 use super::{Opening, OpeningJob, OpeningStep};
 use crate::app::slices;
@@ -15,7 +14,7 @@ use js_sys::Uint8Array;
 use leptos::prelude::Callback;
 use leptos::task::spawn_local;
 
-/// Says that what is on the table could not be stored.
+/// Reports that what is on the table could not be stored.
 fn say_not_stored(app: App, error: &shelf::ShelfError) {
     let l = app.language.get_untracked();
     app.say(Notice::fault(t::not_stored(l), vec![error.said().text(l).to_owned()]));
@@ -28,7 +27,7 @@ pub async fn keep_case(app: App, case: &Scenario, format: &str, stated: Option<S
     }
 }
 
-/// Keeps the log on the table: a large one as the file that it was read from.
+/// Stores the log on the table: a large one as the file that it was read from.
 pub(super) fn keep_log(app: App, file: Option<web_sys::Blob>) {
     spawn_local(async move {
         if let Err(error) = store_log(app, file).await {
@@ -61,7 +60,7 @@ async fn store_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::S
     }
 }
 
-/// Keeps all that was found, and lays nothing of it on the table.
+/// Stores all that was found, and puts nothing of it on the table.
 pub(super) fn keep_all(app: App) {
     let opening: Opening = app.context();
     let job = OpeningJob::begin(app, app.stage.wish());
@@ -82,10 +81,7 @@ pub(super) fn keep_all(app: App) {
         }
         job.end();
         let to_library = Callback::new(move |()| app.page.set(Page::Library));
-        let title = match kept == total {
-            true => t::kept_all(l, kept),
-            false => t::kept_some(l, kept, total),
-        };
+        let title = if kept == total { t::kept_all(l, kept) } else { t::kept_some(l, kept, total) };
         app.say(Notice {
             fault: !failed.is_empty(),
             details: failed,
@@ -120,7 +116,7 @@ async fn keep_one(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: Langu
     kept.map_err(|error| error.words(l))
 }
 
-/// Keeps what the reader says about who killed a victim of the log on the table.
+/// Stores who killed a victim of the log on the table, as the reader states it.
 pub fn state_murderers(app: App, victim: usize, ids: Vec<String>) {
     let Some(head) = app.stage.state_murderers(victim, &ids, Log::head) else {
         return;

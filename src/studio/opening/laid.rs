@@ -1,4 +1,5 @@
-//! A log that was found in a file goes on the table and on the shelf, in slices. Which file it is, is decided elsewhere.
+//! Puts a log that was found in a file on the table and on the shelf, in slices. Deliberately not here: which
+//! file it is.
 
 use super::keep::keep_log;
 use super::{Opening, OpeningError, OpeningJob, OpeningStep, tell};
@@ -38,7 +39,7 @@ pub(super) async fn take_log(
     }
     let id = log.id.clone();
     let offer = Offer::of_log(&log);
-    // Before the log is laid, which says what in it cannot have happened.
+    // Before the log is put on the table, which reports what in it cannot have happened.
     app.notice.set((id != own).then(|| {
         let l = app.language.get_untracked();
         Notice::plain(t::kept_apart(l, &own, &id))

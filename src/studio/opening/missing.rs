@@ -1,4 +1,4 @@
-//! What files do not say: who did it. The reader may say so in place, or leave it open; nobody is guessed.
+//! Asks what files do not say: who did it. The reader may state it, or leave it open; nothing is guessed.
 
 use super::Opening;
 use super::keep::{keep_case, state_murderers};
@@ -8,7 +8,7 @@ use crate::viewer::opening::{Offer, state_murderers as state_in_case, stated};
 use crate::viewer::words::{labels as t, shortened, victim_name};
 use leptos::task::spawn_local;
 
-/// The questions about the offer that was taken.
+/// The questions about the offer that was opened.
 pub fn missing(offer: &Offer) -> impl IntoView + use<> {
     let (is_log, format) = (offer.is_log, offer.format.clone());
     let (people, victims) = (offer.people.clone(), offer.victims);
@@ -75,7 +75,8 @@ fn question(
                     }).collect_view()}
                 </div>
                 <div class="card-actions">
-                    <button type="button" class="button" data-testid="keep-answer" disabled=move || chosen.read().is_empty() || !wanted() on:click=keep>{t::keep_answer(l)}</button>
+                    <button type="button" class="button" data-testid="keep-answer"
+                        disabled=move || chosen.read().is_empty() || !wanted() on:click=keep>{t::keep_answer(l)}</button>
                 </div>
             </Show>
         </fieldset>

@@ -1,5 +1,5 @@
-//! Opening what somebody chose, dropped or linked to: reading with progress, finding out what it is,
-//! letting the reader choose, and putting logs on the table and cases into the library.
+//! Opens what somebody chose, dropped or linked to: reads it with progress, recognises it, lets the reader
+//! choose, and puts logs on the table and cases into the library.
 
 mod error;
 mod keep;
@@ -34,7 +34,7 @@ use keep::keep_case;
 use laid::{lay, take_log, unfold};
 use leptos::task::spawn_local;
 
-/// Opens files that a person chose or dropped, unless the page that is shown takes them.
+/// Opens files that somebody chose or dropped, unless the current page takes them.
 pub fn files(app: App, picked: Vec<Picked>) {
     if let Some(take) = app.context::<Opening>().files_go_to.get_value() {
         return take(app, picked);
@@ -55,7 +55,7 @@ pub fn at_once(app: App, picked: Vec<Picked>) {
     });
 }
 
-/// Opens what came over the network, or from anywhere else as bytes.
+/// Opens bytes that came over the network, or from anywhere else.
 pub async fn bytes(app: App, job: OpeningJob, path: &str, bytes: Vec<u8>) -> Result<(), OpeningError> {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let file = SourceFile { path: path.rsplit('/').next().unwrap_or(path).to_owned(), bytes };
@@ -73,7 +73,7 @@ pub async fn fetched(app: App, wanted: Wish, address: &str) -> Result<(), Openin
     outcome
 }
 
-/// Puts a log on the table in slices. False when it could not be, which then was said, or was called off.
+/// Puts a log on the table in slices. False if that failed, which is reported, or was cancelled.
 pub async fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
     let job = OpeningJob::begin(app, wanted);
     let shown = lay(app, job, log, name.as_deref()).await;
@@ -89,7 +89,7 @@ pub async fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> boo
     }
 }
 
-/// Ends an opening, and says what went wrong.
+/// Ends an opening, and reports what went wrong.
 fn settle(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningError>) {
     let wanted = job.is_wanted();
     job.end();
@@ -100,7 +100,7 @@ fn settle(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningErro
     }
 }
 
-/// Reads files from disk, after a look at their sizes.
+/// Reads files from disk, after checking their sizes.
 async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, OpeningError> {
     if picked.is_empty() || picked.len() > MOST_FILES {
         return Err(OpeningError::TooMany(picked.len()));
@@ -122,7 +122,7 @@ async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, O
     Ok(out)
 }
 
-/// Opens games, and the lesson and the bookmarks that lie among them.
+/// Opens games, and the lesson and the bookmarks among them.
 async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
     let (mut lesson, mut notes) = companions(&mut files);
     if (lesson.is_none() && notes.is_none()) || !files.is_empty() {
@@ -139,7 +139,7 @@ async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
     Ok(())
 }
 
-/// Takes the lesson and the bookmarks out of files.
+/// Removes the lesson and the bookmarks from files and returns them.
 fn companions(files: &mut Vec<SourceFile>) -> (Option<SourceFile>, Option<SourceFile>) {
     let mut take_out = |is: fn(&[u8]) -> bool| {
         let at = files.iter().position(|file| is(&file.bytes))?;
@@ -158,8 +158,8 @@ fn about(lesson: &SourceFile) -> Option<String> {
     about.ok().map(|about| about.log)
 }
 
-/// Finds out what the files are, and opens the one game among them, that of the lesson, or lets the reader choose. What goes
-/// with games and lay in archives with them.
+/// Recognises the files, and opens the only game among them, or that of the lesson, or lets the reader
+/// choose. Returns what was in archives along with games.
 async fn games(
     app: App,
     job: OpeningJob,
@@ -167,7 +167,7 @@ async fn games(
     lesson: Option<&SourceFile>,
 ) -> Result<Vec<SourceFile>, OpeningError> {
     if files.len() == 1 && files.first().is_some_and(|file| is_own_log(&file.bytes)) {
-        // The usual case, and the largest files: read here, in slices. What is damaged goes the long way.
+        // The usual case, and the largest files: read here, in slices. A damaged log goes to the engine.
         if let Some(file) = files.pop() {
             let blob = files::blob("application/json", &file.bytes);
             let SourceFile { path, bytes } = file;
@@ -236,7 +236,7 @@ async fn games(
     Ok(beside)
 }
 
-/// Takes one of the offers.
+/// Opens one of the offers.
 pub fn choose(app: App, at: usize) {
     let job = OpeningJob::begin(app, app.stage.wish());
     spawn_local(async move {
@@ -278,8 +278,7 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
     Ok(())
 }
 
-/// Shows the panel as far as there is something to tell: one line for one game, unless nothing is open or
-/// wrong with it.
+/// Shows the report's line, unless a single game has nothing open or wrong, and closes the report's panel.
 fn tell(app: App, opening: Opening) {
     let quiet = opening.report.with_untracked(|report| {
         report.problems() == 0

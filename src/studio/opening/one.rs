@@ -1,4 +1,4 @@
-//! Reading the one log among files that somebody chose, without laying it on the table.
+//! Reads the only log among files that somebody chose, without putting it on the table.
 
 use super::{OpeningError, OpeningJob, read, thread, unfold};
 use crate::app::state::App;
@@ -6,7 +6,7 @@ use crate::archive::is_own_log;
 use crate::game::Log;
 use crate::platform::browser::folders::Picked;
 
-/// The one log among the files; `None`: there is none, or there are several.
+/// The only log among the files; `None`: there is none, or there are several.
 pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, OpeningError> {
     let job = OpeningJob::begin(app, app.stage.wish());
     let outcome = async {
@@ -19,8 +19,7 @@ pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, Openi
         }
         let (found, contents) = thread::find(job, files).await?;
         let report = found.report;
-        let logs = report.offers.iter().zip(contents);
-        let mut logs = logs.filter(|(offer, _)| offer.is_log);
+        let mut logs = report.offers.iter().zip(contents).filter(|(offer, _)| offer.is_log);
         match (logs.next(), logs.next()) {
             (Some((_, content)), None) => Ok(Some(unfold(job, content.to_vec()).await?.0)),
             _ => Ok(None),

@@ -1,5 +1,5 @@
-//! What was found in the files that were opened: games to choose from, what was recovered or is missing,
-//! and what is wrong, each with its place. One line once a game is open; whole on request.
+//! What was found in the opened files: games to choose from, what was recovered or is missing, and what is
+//! wrong, each with its place. One line once a game is open; the whole report on request.
 
 use super::keep::{can_be_kept, keep_all};
 use super::missing::missing;
@@ -18,21 +18,21 @@ use crate::viewer::words::{format_name, labels as t, shortened};
 /// Rows that are drawn of one list; the copied report has them all.
 const MOST: usize = 200;
 
-/// The line, while there is something to say.
+/// The line, while there is something to report.
 #[component]
 pub fn OpenedLine() -> impl IntoView {
     let opening: Opening = app().context();
     move || opening.line.get().then(line)
 }
 
-/// All of it.
+/// The whole report.
 #[component]
 pub fn ReportPanel() -> impl IntoView {
     let app = app();
     move || (app.panel.get() == Some(SidePanelKind::Report)).then(whole)
 }
 
-/// One line: what it was read as, and how much there is to say.
+/// One line: what it was read as, and how much there is to report.
 fn line() -> impl IntoView {
     let app = app();
     let opening: Opening = app.context();
@@ -40,7 +40,7 @@ fn line() -> impl IntoView {
     let parts = opening.report.with(|report| {
         let taken = opening.taken.get().and_then(|at| report.offers.get(at));
         let mut parts = Vec::new();
-        // First, for the line is cut where the window is narrow.
+        // First, because a narrow window cuts the line.
         if report.problems() > 0 {
             parts.push(t::troubles(l, report.problems()));
         }
@@ -72,7 +72,7 @@ fn whole() -> impl IntoView {
     let report = opening.report.get();
     let found = report.offers.len();
     let several = found > 1;
-    // What is told of a log on the table has no file any more.
+    // A log that was already on the table has no file any more.
     let there = opening.contents.with_value(Vec::len) == found;
     let keepable = if there { report.offers.iter().filter(|one| can_be_kept(one)).count() } else { 0 };
     let (head, hint) = match found {
@@ -80,8 +80,7 @@ fn whole() -> impl IntoView {
         1 => (t::found_one(l), None),
         count => (t::found_several(l, count), None),
     };
-    let offers = report.offers.iter().enumerate();
-    let offers = offers.map(|(at, one)| offer(l, at, one)).collect_view();
+    let offers = report.offers.iter().enumerate().map(|(at, one)| offer(l, at, one)).collect_view();
     let loose = (!report.loose.is_empty()).then(|| {
         view! {
             {(found > 0).then(|| view! { <h3 class="opened-sub">{t::loose_troubles(l)}</h3> })}

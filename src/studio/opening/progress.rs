@@ -1,4 +1,4 @@
-//! How far the opening has come, with a way to call it off.
+//! The progress of an opening, with a button that cancels it.
 
 use super::error::megabytes;
 use super::{Opening, OpeningStep};
@@ -34,7 +34,7 @@ pub fn ProgressBar() -> impl IntoView {
         | OpeningStep::Fetching(done, Some(total)) => Some(format!("{:.3}", share(done, total))),
         OpeningStep::Fetching(_, None) | OpeningStep::Recognising(_) => None,
     };
-    // Nothing is wanted in its place.
+    // A wish for nothing else cancels the opening.
     let cancel = move |_| {
         app.stage.wish();
     };

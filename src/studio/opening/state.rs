@@ -1,4 +1,4 @@
-//! What the page keeps of opening: what is being done, what was found last, who takes what is opened.
+//! The state of opening: its progress, what was found last, and who accepts what is opened.
 
 use crate::app::prelude::*;
 use crate::app::state::{App, SidePanelKind};
@@ -13,15 +13,15 @@ use js_sys::Uint8Array;
 pub enum OpeningStep {
     /// Bytes from disk.
     Reading(usize, usize),
-    /// Bytes from the network, out of how many where the host says.
+    /// Bytes from the network, and their total where the host says.
     Fetching(usize, Option<usize>),
-    /// So many files are being looked at.
+    /// The number of files that are being recognised.
     Recognising(usize),
     /// Bytes of a log.
     Unfolding(usize, usize),
-    /// Events of a log.
+    /// Events of a log that is put on the table.
     Laying(usize, usize),
-    /// Games that are put on the shelf.
+    /// Games that are being stored.
     Keeping(usize, usize),
 }
 
@@ -31,25 +31,25 @@ pub struct Opening {
     now: RwSignal<Option<(Wish, OpeningStep)>>,
     /// What was found last.
     pub report: RwSignal<Report>,
-    /// One line tells of it; the whole is a panel.
+    /// Is the report shown as one line? All of it is a panel.
     pub line: RwSignal<bool>,
     pub taken: RwSignal<Option<usize>>,
     pub(super) contents: StoredValue<Vec<Uint8Array>>,
-    /// The page that is shown takes what is chosen or dropped.
+    /// Accepts what is chosen or dropped, where the current page does so.
     pub(super) files_go_to: StoredValue<Option<FilesTaker>>,
-    /// Whoever takes a lesson.
+    /// Accepts lessons.
     pub(super) lessons_go_to: StoredValue<Option<LessonTaker>>,
-    /// Whoever takes ratings of logs.
+    /// Accepts ratings of logs.
     pub(super) ratings_go_to: StoredValue<Option<RatingsTaker>>,
 }
 
-/// Takes files that somebody chose or dropped.
+/// Accepts files that somebody chose or dropped.
 pub type FilesTaker = fn(App, Vec<Picked>);
 
-/// Takes ratings that were opened together with logs of these ids; what belongs to none comes back.
+/// Accepts ratings that were opened together with logs of these ids; returns what belongs to none.
 pub type RatingsTaker = fn(App, Vec<LooseRatings>, &[String]) -> Vec<LooseRatings>;
 
-/// Takes a lesson, as text, once the games that were opened with it are.
+/// Accepts a lesson, as text, once the games that were opened with it are open.
 pub type LessonTaker = fn(App, String);
 
 /// Provides [`Opening`] to the page.
@@ -71,29 +71,29 @@ impl Opening {
         }
     }
 
-    /// As long as the component around the call is shown, what is chosen or dropped is for `take`.
+    /// Gives chosen or dropped files to `take`, as long as the calling component is shown.
     pub fn give_files_to(self, take: FilesTaker) {
         self.files_go_to.set_value(Some(take));
         on_cleanup(move || self.files_go_to.set_value(None));
     }
 
-    /// From now on ratings that are opened are for `take`.
+    /// Gives ratings that are opened to `take` from now on.
     pub fn give_ratings_to(self, take: RatingsTaker) {
         self.ratings_go_to.set_value(Some(take));
     }
 
-    /// From now on a lesson that is opened is for `take`.
+    /// Gives lessons that are opened to `take` from now on.
     pub fn give_lessons_to(self, take: LessonTaker) {
         self.lessons_go_to.set_value(Some(take));
     }
 
-    /// What is being done for what is still wanted; tracked.
+    /// The progress of what is still wanted. Tracked.
     pub(super) fn now(self) -> Option<OpeningStep> {
         let (wanted, step) = self.now.get()?;
         wanted.is_latest().then_some(step)
     }
 
-    /// Adds a note to the offer that was taken.
+    /// Adds a note to the opened offer.
     pub(super) fn note(self, note: Said) {
         let taken = self.taken.get_untracked();
         self.report.update_untracked(|report| {
@@ -103,7 +103,7 @@ impl Opening {
         });
     }
 
-    /// Shows what there is to say about the log on the table.
+    /// Shows the report of the log on the table.
     pub fn about(self, app: App, log: &Log) {
         let offer = Offer::of_log(log);
         let known = self.taken.get_untracked().and_then(|at| {
@@ -118,7 +118,7 @@ impl Opening {
         self.tell_all(app);
     }
 
-    /// Shows all that was found, in place of the line.
+    /// Shows the whole report in place of the line.
     pub(super) fn tell_all(self, app: App) {
         self.line.set(false);
         app.panel.set(Some(SidePanelKind::Report));
@@ -137,7 +137,7 @@ impl OpeningJob {
         Self { opening, wanted }
     }
 
-    /// Says how far it is; false when it was called off.
+    /// Reports progress; false if the opening was cancelled.
     pub(super) fn at(self, now: OpeningStep) -> bool {
         let wanted = self.is_wanted();
         if wanted {

@@ -1,4 +1,4 @@
-//! Finding out what is in files: the engine's work, so that the page goes on.
+//! Recognises files in the engine, so that the page stays responsive.
 
 use super::{OpeningError, OpeningJob};
 use crate::app::slices::LayError;
@@ -11,13 +11,12 @@ use js_sys::Uint8Array;
 /// What was found, with each offer's content outside of the module's own memory.
 pub type FoundFiles = (FilesFound, Vec<Uint8Array>);
 
-/// Finds out what is in files. The engine has a thread of its own for it, which ends when that is called off.
+/// Recognises files. The engine has a thread of its own for it, which ends when that is cancelled.
 ///
 /// # Errors
-/// [`OpeningError::Engine`] when the engine breaks off, or is none; [`LayError::CalledOff`].
+/// [`OpeningError::Engine`] if the engine dies, or if there is none; [`LayError::CalledOff`].
 pub async fn find(job: OpeningJob, files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
-    let contents = files.iter().map(|file| Uint8Array::from(&file.bytes[..]));
-    let contents = contents.collect();
+    let contents = files.iter().map(|file| Uint8Array::from(&file.bytes[..])).collect();
     let paths = files.into_iter().map(|file| file.path).collect();
     let work = once_with(None, Work::Files { paths }, contents);
     let found = while_wanted(move || job.is_wanted(), work).await;

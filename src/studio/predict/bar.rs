@@ -1,4 +1,4 @@
-//! The bar below the conversation while somebody predicts: where they are, what is asked, what came of it.
+//! The bar below the conversation while somebody predicts: which stop it is, what is asked, what came of it.
 
 use super::class::ClassPart;
 use super::ends::{Ends, came};
@@ -14,15 +14,15 @@ use crate::viewer::words::labels as t;
 /// Where somebody is among the stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Moment {
-    /// There are none.
+    /// The game has no stops.
     NoStops,
-    /// At one where nothing was said yet, or on the way back to it.
+    /// At a stop without a prediction, or on the way back to it.
     Open(usize),
-    /// They said it, and what came of it is not shown yet.
+    /// The prediction is made, and what came of it is not shown yet.
     Said(usize),
-    /// It is.
+    /// What came of it is shown.
     Came(usize),
-    /// On the way to this one.
+    /// On the way to this stop.
     OnTheWay(usize),
     Over,
 }
@@ -37,7 +37,7 @@ impl Predicting {
         }
         let place = |stop: &Stop| stops.iter().position(|one| one == stop);
         let open = open.as_ref().and_then(place);
-        // Nobody gets behind it: what was set there stays where somebody tries to.
+        // Nobody gets past an open stop. Whoever tries to finds its sliders as they were set.
         if let Some(at) = open.filter(|at| stops[*at].after <= cursor) {
             return Moment::Open(at);
         }
@@ -112,7 +112,7 @@ fn on_the_way(predicting: Predicting, at: usize) -> impl IntoView {
     view! { {lead} <div class="live-buttons">{go_on()} <span class="quiet small">{t::predict_on_its_way(l, turn)}</span></div> }
 }
 
-/// What was said at a stop: its code until it is shown what came of it, then that.
+/// What was predicted at a stop: its code until what came of it is shown, then that.
 fn said(predicting: Predicting, at: usize, shown: bool) -> Option<AnyView> {
     let l = language();
     let stop = predicting.stops.with_untracked(|stops| stops.get(at).copied())?;

@@ -1,4 +1,4 @@
-//! A class that answers too: codes that are pasted, hands that are counted, and what the class holds at the stop.
+//! A class that predicts too: pasted codes, counted hands, and what the class believes at the stop.
 
 use super::Predicting;
 use crate::app::parts::monogram;
@@ -10,7 +10,7 @@ use crate::viewer::prediction::{ClassProblem, ClassProblemKind, CodeProblem, Han
 use crate::viewer::words::{self, labels as t};
 use crate::viewer::{Person, Scene};
 
-/// So many hands at most.
+/// At most this many hands.
 const MOST_HANDS: u32 = 9_999;
 
 #[component]
@@ -74,7 +74,7 @@ fn problem(problem: &ClassProblem, letters: usize) -> String {
 }
 
 impl Predicting {
-    /// The stop that the cursor has reached last; tracked.
+    /// The last stop that the cursor has reached. Tracked.
     fn here(self) -> Option<usize> {
         let cursor = self.app.stage.cursor.get();
         let stops = self.stops.read();
@@ -107,7 +107,7 @@ impl Predicting {
     }
 }
 
-/// A field for each suspect, at the stop that was reached last.
+/// A field per suspect, at the last stop that was reached.
 #[component]
 fn Hands() -> impl IntoView {
     let l = language();
@@ -126,12 +126,13 @@ fn Hands() -> impl IntoView {
         };
         view! {
             <label>{monogram(&person)} {person.short.clone()}
-                <input type="number" min="0" max="9999" inputmode="numeric" data-testid=format!("predict-hands-{}", seat.0) prop:value=counted.unwrap_or(0).to_string() on:change=typed/>
+                <input type="number" min="0" max="9999" inputmode="numeric" data-testid=format!("predict-hands-{}", seat.0)
+                    prop:value=counted.unwrap_or(0).to_string() on:change=typed/>
             </label>
         }
     };
     move || {
-        // Hands are counted for each death, whose stops may be the same.
+        // Hands are counted for each death; two deaths may have the same stops.
         predicting.app.stage.victim.track();
         let after = here.get()?;
         let fields = predicting.people().into_iter().map(|person| field(after, person));
@@ -141,7 +142,7 @@ fn Hands() -> impl IntoView {
     }
 }
 
-/// What the class holds there.
+/// What the class believes at the stop.
 #[component]
 fn Holds() -> impl IntoView {
     let l = language();

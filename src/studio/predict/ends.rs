@@ -1,4 +1,5 @@
-//! What came of a stop, in sentences; and once the truth is told, how well everybody foresaw, with links to take along.
+//! What came of a stop, in sentences; once the truth is revealed, how well everybody predicted, with links to
+//! copy.
 
 use super::{PREDICTED, PREDICTS, Predicting};
 use crate::app::clipboard::copy;
@@ -13,7 +14,7 @@ use crate::viewer::prediction::{
 };
 use crate::viewer::words::{self, labels as t};
 
-/// What is told of a stop.
+/// What came of a stop.
 pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> impl IntoView {
     let l = language();
     let happened = untrack(|| predicting.app.stage.scene(|scene| happened(scene, stop, said)));
@@ -28,10 +29,7 @@ pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> imp
         };
         let doubt = happened.certainty_gain.filter(|gain| gain.abs() >= 0.005).map(|gain| {
             let size = words::fixed(gain.abs(), 2);
-            match gain > 0.0 {
-                true => t::predict_surer(l, &size),
-                false => t::predict_less_sure(l, &size),
-            }
+            if gain > 0.0 { t::predict_surer(l, &size) } else { t::predict_less_sure(l, &size) }
         });
         let asked = happened.asked.map(|asked| asked_there(&asked));
         let lines: Vec<String> = [Some(moved), doubt, asked].into_iter().flatten().collect();
@@ -73,7 +71,8 @@ pub(super) fn Ends() -> impl IntoView {
             <h3>{t::predict_standings(l)}</h3>
             <p class="quiet small">{t::predict_standings_lead(l)}</p>
             <table class="predict-standings" data-testid="predict-standings">
-                <thead><tr><th scope="col">{t::predict_column_who(l)}</th><th scope="col" class="num">{t::predict_column_last(l)}</th><th scope="col" class="num">{t::predict_column_mean(l)}</th></tr></thead>
+                <thead><tr><th scope="col">{t::predict_column_who(l)}</th><th scope="col" class="num">
+                    {t::predict_column_last(l)}</th><th scope="col" class="num">{t::predict_column_mean(l)}</th></tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         })
@@ -107,7 +106,8 @@ pub(super) fn Ends() -> impl IntoView {
                 <button class="button" data-testid="predict-anew" title=t::predict_anew_hint(l) on:click=move |_| predicting.anew()>{t::predict_anew(l)}</button>
             </Show>
             <Show when=move || predicting.class_open.get()>
-                <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>{move || if copied_class.get() { t::predict_copied(l) } else { t::predict_link_on(l) }}</button>
+                <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>
+                    {move || if copied_class.get() { t::predict_copied(l) } else { t::predict_link_on(l) }}</button>
             </Show>
         </div>
     }

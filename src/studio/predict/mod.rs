@@ -1,6 +1,7 @@
-//! Predicting on a log: the game stops where it turned, whoever watches says whom they suspect, and sees what came of
-//! it. What is said lies beside the log as a reader's beliefs (`studio/rating`), so every chart has it; a class is one
-//! more reader. Deliberately not here: which turns are stops and what is told of them (`viewer/prediction`).
+//! Predicting on a log: the game stops where it turned, the viewer says whom they suspect, and sees what came
+//! of it. Predictions are stored with the log as a reader's beliefs (`studio/rating`), so every chart has
+//! them; a class is one more reader. Deliberately not here: which turns are stops and what is said of them
+//! (`viewer/prediction`).
 
 mod bar;
 mod class;
@@ -29,23 +30,23 @@ use crate::viewer::{Perspective, Session};
 #[derive(Clone, Copy)]
 pub struct Predicting {
     app: App,
-    /// About the death that is looked at, in the order of the game.
+    /// The stops about the current death, in the order of the game.
     stops: Memo<Vec<Stop>>,
-    /// What was said, in the order of the game.
+    /// The predictions, in the order of the game.
     said: RwSignal<Vec<Prediction>>,
-    /// Stops at which nothing is said.
+    /// Stops that were skipped.
     passed: RwSignal<Vec<(VictimId, usize)>>,
     class_open: RwSignal<bool>,
     codes: RwSignal<String>,
     hands: RwSignal<Vec<HandCount>>,
-    /// Which of the games that were put on the table all this is about (`Stage::opened`).
+    /// `Stage::opened` of the game that all this is about.
     round: StoredValue<u32>,
-    /// Where one's own beliefs and the class's lie among the ratings beside the log.
+    /// The numbers of one's own beliefs and of the class's among the ratings of the log.
     own_number: StoredValue<Option<f64>>,
     class_number: StoredValue<Option<f64>>,
 }
 
-/// Provides [`Predicting`] to the page.
+/// Provides the state of predicting to the page.
 pub fn provide(app: App) {
     let predicting = Predicting {
         app,
@@ -70,7 +71,7 @@ pub fn provide(app: App) {
         app.stage.opened.track();
         predicting.keep_to_game();
     });
-    // Nobody passes a stop without a word, unless they pass it on purpose.
+    // Nobody passes a stop without a prediction, unless they skip it.
     Effect::new(move |_| {
         let cursor = app.stage.cursor.get();
         let playing = app.stage.playing.get();
@@ -89,7 +90,7 @@ pub fn provide(app: App) {
     });
 }
 
-/// Begins, or does what the link that was opened asks for: shows what somebody said, or begins.
+/// Begins, or does what the opened link asks for: shows somebody's predictions, or begins.
 pub fn want(app: App) {
     let predicting: Predicting = app.context();
     predicting.keep_to_game();
@@ -108,7 +109,7 @@ pub fn want(app: App) {
     }
 }
 
-/// Goes on where somebody was on this device, or from the beginning.
+/// Resumes where somebody was on this device, or begins at the first turn.
 fn begin(app: App) {
     let stage = app.stage;
     if stage.is_live() || !stage.is_set() {
@@ -120,14 +121,11 @@ fn begin(app: App) {
         return;
     }
     let predicting: Predicting = app.context();
-    let turn = match predicting.resume() {
-        true => stage.cursor.get_untracked().max(predicting.last_stop()),
-        false => 0,
-    };
+    let turn = if predicting.resume() { stage.cursor.get_untracked().max(predicting.last_stop()) } else { 0 };
     watch_from(app, turn);
 }
 
-/// With the eyes of somebody who hears what is said aloud.
+/// Shows a turn to somebody who hears only what is said aloud.
 fn watch_from(app: App, turn: usize) {
     let stage = app.stage;
     if stage.viewpoint.get_untracked().revealed {
@@ -138,13 +136,14 @@ fn watch_from(app: App, turn: usize) {
     stage.command(Command::Seek(turn));
 }
 
-/// Where it is kept what was said about a game.
+/// The preference that stores the predictions about a game.
 fn kept_at(log: &str) -> String {
     format!("predicted.{log}")
 }
 
 impl Predicting {
-    /// Another log is another game to predict. What a link says of it may come before anybody is told that it lies there.
+    /// Resets for another game. A link's predictions may come before anybody is told that the game is on the
+    /// table.
     fn keep_to_game(self) {
         let round = self.app.stage.opened.get_untracked();
         if self.round.get_value() == round {
@@ -160,7 +159,7 @@ impl Predicting {
         self.app.stage.predicts.set(false);
     }
 
-    /// The first stop at which nothing was said and which was not passed; tracked.
+    /// The first stop without a prediction that was not skipped. Tracked.
     fn open_stop(self) -> Option<Stop> {
         let victim = self.app.stage.victim.get();
         let (said, passed) = (self.said.read(), self.passed.read());
@@ -172,15 +171,14 @@ impl Predicting {
         stops.iter().find(|stop| !settled(stop)).copied()
     }
 
-    /// What was said at a stop about the death that is looked at; tracked.
+    /// The prediction at a stop about the current death. Tracked.
     fn said_at(self, after: usize) -> Option<Prediction> {
         let victim = self.app.stage.victim.get();
         let said = self.said.read();
-        let mut said = said.iter();
-        said.find(|one| (one.victim, one.after) == (victim, after)).cloned()
+        said.iter().find(|one| (one.victim, one.after) == (victim, after)).cloned()
     }
 
-    /// What a device keeps.
+    /// What this device stores.
     fn record(self) -> KeptPredictions {
         KeptPredictions {
             said: self.said.get_untracked(),
@@ -190,7 +188,7 @@ impl Predicting {
         }
     }
 
-    /// Is there anything to be forgotten? Tracked.
+    /// Is there anything to discard? Tracked.
     fn is_begun(self) -> bool {
         !self.said.read().is_empty()
             || !self.passed.read().is_empty()
@@ -198,13 +196,13 @@ impl Predicting {
             || !self.hands.read().is_empty()
     }
 
-    /// The turn of the last stop that is behind, about the death that is looked at.
+    /// The turn of the last stop that was passed, about the current death.
     fn last_stop(self) -> usize {
         let victim = self.app.stage.victim.get_untracked();
         self.record().last_stop(victim).unwrap_or(0)
     }
 
-    /// Keeps it on this device.
+    /// Stores everything on this device.
     fn store(self) {
         let id = |session: &Session| session.recorded().id.clone();
         let Some(id) = self.app.stage.session_untracked(id) else {
@@ -216,7 +214,7 @@ impl Predicting {
         }
     }
 
-    /// Takes up what this device keeps of the game; false: nothing.
+    /// Restores what this device stores of the game; false: nothing.
     fn resume(self) -> bool {
         let kept = self.app.stage.session_untracked(|session| {
             let text = preferences::get(&kept_at(&session.recorded().id))?;
@@ -226,7 +224,7 @@ impl Predicting {
             return false;
         };
         if kept != self.record() {
-            // What a link brought stays beside it.
+            // The predictions of a link stay next to it.
             self.own_number.set_value(None);
             self.take(kept);
         }
@@ -248,7 +246,7 @@ impl Predicting {
         self.keep_class();
     }
 
-    /// Forgets what was said about this game, with a way back, and begins again.
+    /// Discards the predictions about this game, offers to undo that, and begins again.
     fn anew(self) {
         let (l, round) = (self.app.language.get_untracked(), self.round.get_value());
         let before = self.record();
@@ -261,7 +259,7 @@ impl Predicting {
         });
     }
 
-    /// Says something, with something to be done about it.
+    /// Shows a notice with an action.
     fn offer(self, notice: Notice, label: String, work: impl Fn() + Send + Sync + 'static) {
         let app = self.app;
         app.beyond(|| {
@@ -283,7 +281,7 @@ impl Predicting {
         self.store();
     }
 
-    /// The last word is one's guess before the votes.
+    /// The last prediction is one's guess before the votes.
     fn guess(self, prediction: &Prediction) {
         let most = prediction.steps.iter().zip(0_u16..).max_by_key(|(steps, _)| **steps);
         if let Some((_, seat)) = most.filter(|(steps, _)| **steps > 0) {
@@ -298,7 +296,7 @@ impl Predicting {
         self.store();
     }
 
-    /// Reads what a link brought.
+    /// Reads the predictions of a link.
     fn take_said(self, codes: &str) {
         let l = self.app.language.get_untracked();
         let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people());
@@ -326,10 +324,9 @@ impl Predicting {
         }
     }
 
-    /// The codes of all that was said, for a link.
+    /// The codes of all predictions, for a link.
     fn codes_of_all(self) -> String {
-        let id = self.app.stage.session(|session| session.recorded().id.clone());
-        let id = id.unwrap_or_default();
+        let id = self.app.stage.session(|session| session.recorded().id.clone()).unwrap_or_default();
         let said = self.said.read();
         let codes: Vec<String> = said.iter().filter_map(|one| to_code(&id, one)).collect();
         codes.join(".")
@@ -343,7 +340,7 @@ impl Predicting {
         self.keep(self.own_number, MindSettings::Human, &beliefs);
     }
 
-    /// Lays beliefs beside the log in the place of those before.
+    /// Stores beliefs with the log, in place of earlier ones.
     fn keep(self, number: StoredValue<Option<f64>>, by: MindSettings, beliefs: &[(VictimId, usize, Belief)]) {
         let made = |session: &Session| overlay(session.recorded(), by, beliefs);
         let Some(overlay) = self.app.stage.session_untracked(made) else {
@@ -356,7 +353,7 @@ impl Predicting {
         number.set_value(rating::replace(self.app, number.get_value(), comes));
     }
 
-    /// What the class said as far as it was pasted; tracked.
+    /// What the class said, as far as it was pasted. Tracked.
     fn pasted(self) -> Pasted {
         let stops: Vec<usize> = self.stops.read().iter().map(|stop| stop.after).collect();
         let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people());
@@ -366,7 +363,7 @@ impl Predicting {
         self.codes.with(|codes| Pasted::read(codes, &log, people, &stops))
     }
 
-    /// What the class holds at each stop, with how many said so; tracked.
+    /// What the class believes at each stop, with how many said so. Tracked.
     fn class(self) -> Vec<(usize, Belief, u32)> {
         let victim = self.app.stage.victim.get();
         let people = self.app.stage.session(|session| session.scenario().people());
@@ -392,14 +389,14 @@ impl Predicting {
         self.store();
     }
 
-    /// Draws what oneself believed in the charts, or the class where one said nothing.
+    /// Draws one's own beliefs in the charts, or the class's if one has none.
     fn show_line(self) {
         let (app, stage) = (self.app, self.app.stage);
         let own = self.own_number.get_value();
         let Some(number) = own.or(self.class_number.get_value()) else {
             return;
         };
-        // It is laid onto the log in slices, and drawn as soon as it lies there.
+        // They are applied to the log in slices, and drawn as soon as that is done.
         app.beyond(|| {
             Effect::new(move |drawn: Option<bool>| {
                 if drawn == Some(true) {

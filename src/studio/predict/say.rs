@@ -1,4 +1,4 @@
-//! What is asked at a stop: sliders that add up to 100, and whom one would ask next.
+//! The questions at a stop: sliders that add up to 100, and whom one would ask next.
 
 use super::Predicting;
 use crate::app::parts::{monogram, seat_class};
@@ -23,7 +23,7 @@ pub(super) fn Say(stop: Stop) -> impl IntoView {
         (people.collect::<Vec<Person>>(), name, ask_there(scene, stop, victim))
     };
     let (people, name, ask) = untrack(|| stage.scene(about)).unwrap_or_default();
-    // From where one stood before.
+    // Begins with the last prediction.
     let before = predicting.said.with_untracked(|said| {
         let own = said.iter().rev().filter(|one| one.victim == victim);
         let mut own = own.filter(|one| one.after < stop.after);
@@ -34,7 +34,7 @@ pub(super) fn Say(stop: Stop) -> impl IntoView {
     let set = move |row: usize, points: u32| now.update(|now| *now = now.with(row, points));
     let rows = people.iter().cloned().map(Some).chain([None]).enumerate();
     let rows = rows.map(|(row, person)| {
-        // In the steps in which it is said.
+        // Rounded as the prediction is.
         let points = Memo::new(move |_| points_said(&now.read(), row));
         suspicion_slider(row, person, points, STEP, set, |_| ())
     });

@@ -1,5 +1,5 @@
-//! The keys while a game is presented: a remote sends Page Down and Page Up, B or a full stop. They come before the
-//! table's own and a lesson's, which stay what they are.
+//! The keys while a game is presented: a remote sends Page Down and Page Up, B or a full stop. They come
+//! before the table's keys and a lesson's, which keep their meaning.
 
 use super::Presenting;
 use crate::app::keys::composes;
@@ -11,21 +11,21 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent};
 
-/// What of a lesson stands beside the speech, in the order in which it is read.
+/// The parts of a lesson next to the speech, in the order in which they are read.
 const BESIDE: [&str; 3] =
     [".lesson", ".table:has(> .lesson.is-cast) > .cast", ".table:has(> .lesson.is-start) > .inspector"];
 
-/// What is asked of whoever guesses along.
+/// The question to whoever predicts.
 const PREDICTS: &str = ".predict";
 
-/// Listens as long as the component around the call lives, and before the table does.
+/// Listens as long as the calling component lives, and before the table does.
 pub fn listen(app: App, presenting: Presenting) {
     let heard = move |event: KeyboardEvent| {
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || composes(&event);
         let taken = !mixed
             && match app.page.get_untracked() {
                 Page::Table => pressed(app, presenting, &event),
-                // A room looks at the table: elsewhere, nothing is presented.
+                // A room looks at the table; no other page is presented.
                 _ => elsewhere(presenting, &event),
             };
         if taken {
@@ -59,7 +59,7 @@ fn elsewhere(presenting: Presenting, event: &KeyboardEvent) -> bool {
 
 fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
     if presenting.dark.get_untracked() {
-        // Whatever is pressed, it is light again.
+        // Any key ends the dark.
         presenting.dark.set(false);
         return true;
     }
@@ -69,7 +69,7 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
     {
         return false;
     }
-    // Whoever left Caps Lock on means the same.
+    // Caps Lock makes no difference.
     match event.key().to_lowercase().as_str() {
         "pagedown" => go(app, true),
         "pageup" => go(app, false),
@@ -78,21 +78,21 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
         "+" | "=" => presenting.resize(1),
         "-" => presenting.resize(-1),
         "escape" if app.panel.get_untracked().is_none() => presenting.end(),
-        // Panels and pages that are out of sight now: coding, comparing, playing on, the outline, the search, help.
+        // Panels and pages that are hidden now: coding, comparing, playing on, the outline, the search, help.
         "a" | "c" | "f" | "o" | "q" | "?" | "/" => {}
         _ => return false,
     }
     true
 }
 
-/// On or back: within what is seen, then by steps of the lesson that is gone through, else by turns.
+/// On or back: first scrolls what is shown, then goes by steps of the lesson, else by turns.
 fn go(app: App, forward: bool) {
     let lesson: LessonState = app.context();
     let is_lesson = lesson.is_under_way();
     if is_lesson && BESIDE.iter().any(|room| read_on(room, forward)) {
         return;
     }
-    // What is asked of whoever guesses along stands below the speech, and is read after it.
+    // The question to whoever predicts is below the speech, and is read after it.
     let went = match forward {
         true => speak_on(true) || read_on(PREDICTS, true),
         false => read_on(PREDICTS, false) || speak_on(false),
@@ -101,7 +101,7 @@ fn go(app: App, forward: bool) {
         return;
     }
     match (is_lesson, forward) {
-        // At its end it stays: who leads the class says when it is over.
+        // The last step stays: whoever leads the class says when it is over.
         (true, _) => {
             lesson.on(forward);
         }
@@ -114,15 +114,12 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-/// Goes on within the speech at the cursor, where some of it is out of sight that way; did it?
+/// Scrolls the speech at the cursor, if some of it is out of sight that way; returns whether it did.
 fn speak_on(forward: bool) -> bool {
     let (Some(room), Some(line)) = (find(".script-scroll"), find(".line.is-here")) else {
         return false;
     };
     let (seen, said) = (room.get_bounding_client_rect(), line.get_bounding_client_rect());
-    let hidden = match forward {
-        true => said.bottom() - seen.bottom(),
-        false => seen.top() - said.top(),
-    };
+    let hidden = if forward { said.bottom() - seen.bottom() } else { seen.top() - said.top() };
     scroll(&room, hidden, forward)
 }

@@ -1,4 +1,4 @@
-//! What presenting adds to the page: a line of controls, the spot, and the dark.
+//! What presenting adds to the page: a line of controls, the spot, and the dark screen.
 
 use super::{Presenting, keys};
 use crate::app::alive::{after_layout, leave_focus_to};
@@ -15,7 +15,7 @@ use web_sys::HtmlElement;
 
 /// The root's class while a game is presented.
 const CLASS: &str = "is-presenting";
-/// The root's attribute that names the chart to be shown.
+/// The root's attribute that names the chart that is shown.
 const CHART: &str = "data-chart";
 
 #[component]
@@ -33,16 +33,16 @@ fn Controls() -> impl IntoView {
     let (app, l) = (app(), language());
     let presenting: Presenting = app.context();
     keys::listen(app, presenting);
-    // Size and class are the whole page's: the score's text is measured by them too.
+    // Size and class belong to the whole page: they measure the score's text too.
     Effect::new(move |_| {
         let scale = presenting.scale();
         if let Some(root) = root() {
-            // A class list takes any plain word, and a style of its own any number.
+            // A class list takes any plain word, and a style any number.
             let _ = root.class_list().add_1(CLASS);
             let _ = root.style().set_property("--presenting", &format!("{scale:.3}"));
         }
     });
-    // One chart: that of the lesson's step, else the line of what is believed.
+    // One chart: that of the lesson's step, else the beliefs.
     let (stage, lesson) = (app.stage, app.context::<LessonState>());
     let sheet = stage.sheet.get_untracked();
     let chart = Memo::new(move |_| lesson.chart().filter(|chart| *chart != Track::Beliefs));
@@ -59,7 +59,7 @@ fn Controls() -> impl IntoView {
             };
         }
     });
-    // What is said now begins where one looks first.
+    // The current line begins at the top.
     Effect::new(move |_| {
         app.stage.cursor.track();
         presenting.size.track();
@@ -81,7 +81,7 @@ fn Controls() -> impl IntoView {
     });
     let full = move |_| {
         let fills = !device::fills_screen();
-        // A browser that has none goes on as it is.
+        // A browser without full screen stays as it is.
         spawn_local(async move {
             device::fill_screen(fills).await;
         });
@@ -93,9 +93,12 @@ fn Controls() -> impl IntoView {
         <h1 class="visually-hidden">{title}</h1>
         <div class="presenting" role="toolbar" aria-label=t::present_label(l) data-testid="presenting">
             <span class="presenting-keys">{t::present_keys(l)}</span>
-            <button class="button" title=t::present_smaller(l) data-testid="present-smaller" on:click=move |_| presenting.resize(-1)>"A−"<span class="visually-hidden">" " {t::present_smaller(l)}</span></button>
-            <button class="button" title=t::present_larger(l) data-testid="present-larger" on:click=move |_| presenting.resize(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
-            <button class="button" aria-pressed=pressed data-testid="present-pointer" on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
+            <button class="button" title=t::present_smaller(l) data-testid="present-smaller"
+                on:click=move |_| presenting.resize(-1)>"A−"<span class="visually-hidden">" " {t::present_smaller(l)}</span></button>
+            <button class="button" title=t::present_larger(l) data-testid="present-larger"
+                on:click=move |_| presenting.resize(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
+            <button class="button" aria-pressed=pressed data-testid="present-pointer"
+                on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
             <button class="button" data-testid="present-dark" on:click=move |_| presenting.dark.set(true)>{t::present_dark(l)}</button>
             <button class="button" data-testid="present-full" on:click=full>{t::present_full(l)}</button>
             <button class="button primary" data-testid="present-end" on:click=move |_| presenting.end()>{t::present_end(l)}</button>

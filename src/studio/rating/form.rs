@@ -1,4 +1,4 @@
-//! What is read, as whom, by which mind, and what it will take.
+//! The form: what is read, as whom, by which mind, and what it will take.
 
 use super::{RatingState, run};
 use crate::app::prelude::*;
@@ -42,7 +42,7 @@ impl Form {
         }
     }
 
-    /// How, by whom, how many calls at once.
+    /// The plan, the mind, and how many calls run at once.
     fn read(self) -> Result<(RatingPlan, MindSettings, usize), Vec<String>> {
         let mut problems = Problems::default();
         let mind = self.mind.read(&mut problems);
@@ -66,7 +66,7 @@ pub fn RateForm() -> impl IntoView {
     let takes = RwSignal::new(None::<ExpectedCalls>);
     ask_when(
         move || {
-            // Ratings that were applied to it change nothing: only another log does.
+            // Applied ratings change nothing: only another log does.
             stage.opened.track();
             let plan = plan.get();
             Some(move || {
@@ -111,7 +111,8 @@ pub fn RateForm() -> impl IntoView {
                     <div class="rate-options">
                         {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
                         <Show when=move || read.get() == ReadFromLog::Ratings>
-                        <label class="tick"><input type="checkbox" data-testid="rate-together" prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
+                        <label class="tick"><input type="checkbox" data-testid="rate-together"
+                            prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
                             <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
                         </Show>
                     </div>
@@ -126,8 +127,10 @@ pub fn RateForm() -> impl IntoView {
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>
             <div class="rate-end">
-                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">{move || takes.get().map(|takes| cost(takes, settings.get()))}</section>
-                <button class="button primary large" type="submit" data-testid="rate-start" disabled=move || takes.get().is_some_and(|takes| takes.calls == 0)>{t::rate_start(l)}</button>
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">
+                    {move || takes.get().map(|takes| cost(takes, settings.get()))}</section>
+                <button class="button primary large" type="submit" data-testid="rate-start"
+                    disabled=move || takes.get().is_some_and(|takes| takes.calls == 0)>{t::rate_start(l)}</button>
             </div>
         </form>
     }
@@ -163,7 +166,7 @@ fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
     paid_cost(takes, t::rate_calls(l, &calls), mind).into_any()
 }
 
-/// What a paid mind will take: money where a price is known, calls and tokens.
+/// What a paid mind will take: money if a price is known, calls and tokens.
 pub fn paid_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> impl IntoView {
     let prices = app().prices;
     let l = language();

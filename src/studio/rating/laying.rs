@@ -1,4 +1,5 @@
-//! Ratings laid onto a copy of the recorded log on the table. Which of them are shown is decided in `overlays`.
+//! Applies ratings to a copy of the recorded log on the table. Deliberately not here: which of them are shown
+//! (`overlays`).
 
 use super::RatingState;
 use super::overlays::AppliedOverlay;
@@ -18,7 +19,8 @@ fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
     }
 }
 
-/// Lays what is to be shown onto a copy of the recorded log, in slices. `show`: these are to be drawn now.
+/// Applies the ratings that are on to a copy of the recorded log, in slices. `show`: the number of those to
+/// draw now.
 pub(super) fn apply(app: App, show: Option<f64>) {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     rating.applications.update_value(|count| *count = count.wrapping_add(1));
@@ -38,7 +40,7 @@ pub(super) fn apply(app: App, show: Option<f64>) {
             slices::lay(recorded, |_, _| wanted()).await
         } else {
             let Ok(whole) = Overlay::applied(&overlays, &recorded) else {
-                // Only what fits is among them.
+                // All of them fit the log.
                 return;
             };
             let session = slices::lay(whole, |_, _| wanted()).await;
@@ -48,7 +50,7 @@ pub(super) fn apply(app: App, show: Option<f64>) {
         if !wanted() || stage.is_live() {
             return;
         }
-        // Whoever was chosen stays chosen, wherever their place is now.
+        // The chosen reader stays chosen, wherever its place is now.
         let before = stage.rated_by.get_untracked();
         let chosen = show.or_else(|| {
             let (RatedBy::Added(mind) | RatedBy::AddedTable(mind)) = before? else {

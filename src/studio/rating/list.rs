@@ -1,4 +1,4 @@
-//! The ratings that lie beside the log: each with its maker, on the charts or not, to be saved or removed.
+//! The ratings of the log: each with its maker, on the charts or not, to be saved or removed.
 
 use super::overlays::{remove, set_shown};
 use super::{AppliedOverlay, RatingState};
@@ -46,8 +46,10 @@ fn row(applied: AppliedOverlay) -> Option<impl IntoView> {
                     <input type="checkbox" data-testid="overlay-shown" aria-label=t::overlay_shown(l, &name) prop:checked=shown && fits disabled=!fits
                         on:change=move |e| set_shown(app, number, event_target_checked(&e))/>
                     <span aria-hidden="true">{t::overlay_shown_word(l)}</span></label>
-                <button type="button" class="button plain" data-testid="overlay-save" aria-label=t::overlay_save(l, &name) on:click=move |_| save(app, &overlay)>{t::overlay_save_word(l)}</button>
-                <button type="button" class="button plain" data-testid="overlay-remove" aria-label=t::overlay_remove(l, &name) on:click=move |_| remove(app, number)>{t::overlay_remove_word(l)}</button>
+                <button type="button" class="button plain" data-testid="overlay-save" aria-label=t::overlay_save(l, &name)
+                    on:click=move |_| save(app, &overlay)>{t::overlay_save_word(l)}</button>
+                <button type="button" class="button plain" data-testid="overlay-remove" aria-label=t::overlay_remove(l, &name)
+                    on:click=move |_| remove(app, number)>{t::overlay_remove_word(l)}</button>
             </div>
         </li>
     })

@@ -1,5 +1,5 @@
-//! Rating the log on the table afterwards: the panel, the work itself, and the ratings that lie beside the
-//! log. They are applied to a copy for looking at; what was recorded is never changed.
+//! Rating the log on the table afterwards: the panel, the work itself, and the ratings stored with the log.
+//! They are applied to a copy for viewing; what was recorded never changes.
 
 mod form;
 mod laying;
@@ -26,23 +26,23 @@ use crate::studio::engine::Orders;
 pub struct RatingState {
     /// What is read from the log, as last chosen.
     pub read: RwSignal<ReadFromLog>,
-    /// Ratings beside the log on the table, the oldest first.
+    /// Ratings of the log on the table, the oldest first.
     pub overlays: RwSignal<Vec<AppliedOverlay>>,
-    /// Which of the logs that were put on the table is not to say what it holds any more ([`Stage::opened`]).
+    /// The log whose line about what it holds was dismissed ([`Stage::opened`]).
     ///
     /// [`Stage::opened`]: crate::app::stage::Stage::opened
     put_away: RwSignal<Option<u32>>,
     now: RwSignal<Option<run::RatingProgress>>,
     outcome: RwSignal<Option<run::RatingOutcome>>,
-    /// The line to the engine, while it rates.
+    /// Sends orders to the engine, while it rates.
     orders: StoredValue<Option<Orders>>,
-    /// Counts up with every start and stop: older work sees that it is not wanted any more.
+    /// Counts starts and stops, so that older work sees that it is not wanted any more.
     job: StoredValue<u32>,
-    /// Counts the times that ratings were applied to the log.
+    /// Counts how often ratings were applied to the log.
     applications: StoredValue<u32>,
     /// Ratings that were opened with their logs, until one of those is on the table.
     brought: StoredValue<Vec<Overlay>>,
-    /// Which ratings lie on the log as it is shown, in the order of its minds.
+    /// The numbers of the ratings on the log as it is shown, in the order of its minds.
     order: StoredValue<Vec<f64>>,
 }
 
@@ -70,7 +70,7 @@ impl RatingState {
     }
 }
 
-/// Provides [`RatingState`] to the page, and takes ratings that are opened.
+/// Provides [`RatingState`] to the page, and accepts ratings that are opened.
 pub fn provide(app: App) {
     let rating = RatingState::new();
     provide_context(rating);

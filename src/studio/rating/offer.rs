@@ -1,6 +1,6 @@
-//! Above another program's log: what it holds and what not, and the shortest way to its turning points. One press has the
-//! built-in reader read whom the others could hold for the murderer, the next one leads there. Whoever wants another
-//! reader or other ratings finds them in the panel.
+//! A line above another program's log: what it holds and what not, and the shortest way to its turning
+//! points. One press has the built-in reader read whom the others could hold for the murderer, the next one
+//! goes there. Other readers and other ratings are in the panel.
 
 use super::{RatingState, run};
 use crate::app::alive::{focus_on, is_phone};
@@ -13,7 +13,7 @@ use crate::rating::ratings;
 use crate::viewer::words::{labels as t, round_to};
 use crate::viewer::{ForeignLog, Scene, Session};
 
-/// So long does the built-in reader take for one belief, in milliseconds.
+/// The time that the built-in reader takes for one belief, in milliseconds.
 const ONE_BELIEF_MS: f64 = 25.0;
 const PLAN: RatingPlan = RatingPlan::Beliefs { raters: Raters::Neutral };
 
@@ -72,7 +72,8 @@ fn said(sentence: String) -> AnyView {
     }
 }
 
-/// Has the built-in reader read beliefs from the log on the table; nothing where there is nothing to read.
+/// A button that has the built-in reader read beliefs from the log on the table; `None` if there is nothing
+/// to read.
 pub fn read_button(class: &'static str) -> Option<impl IntoView> {
     let app = app();
     let l = language();
@@ -88,16 +89,16 @@ pub fn read_button(class: &'static str) -> Option<impl IntoView> {
     })
 }
 
-/// To the first turning point, in the charts: where it turns is known to whoever was at the end.
+/// Seeks the first turning point, with the charts open. Whoever was at the end may know where it turns.
 fn to_turning_point(app: App, first: Option<usize>) {
     let stage = app.stage;
     stage.sheet.set(true);
     if let Some(first) = first {
         stage.seek(usize::MAX);
-        // How far one has come is kept as soon as somebody asks for it.
+        // Reading it records how far the viewer has come.
         stage.furthest.get_untracked();
         stage.seek(first);
-        // The button that was pressed goes.
+        // The pressed button goes.
         app.beyond(|| focus_on("[data-testid=turning-point]"));
     }
 }

@@ -1,4 +1,4 @@
-//! The ratings beside the log on the table: found on the shelf, applied to a copy, hidden, removed.
+//! The ratings of the log on the table: loaded from the shelf, applied to a copy, hidden, removed.
 
 use super::RatingState;
 use super::laying::apply;
@@ -13,14 +13,14 @@ use crate::viewer::words::{labels as t, mind_name};
 use leptos::task::spawn_local;
 use std::sync::Arc;
 
-/// Ratings beside the log on the table.
+/// Ratings of the log on the table.
 #[derive(Debug, Clone)]
 pub struct AppliedOverlay {
     pub number: f64,
     pub overlay: Arc<Overlay>,
     /// Are they on the charts?
     pub shown: bool,
-    /// Do they belong to the log as it is?
+    /// Do they fit the log as it is?
     pub fits: bool,
 }
 
@@ -30,13 +30,13 @@ impl AppliedOverlay {
     }
 }
 
-/// Looks on the shelf for the ratings of every log that is put on the table.
+/// Loads the stored ratings of every log that is put on the table.
 pub(super) fn watch(app: App, rating: RatingState) {
     let stage = app.stage;
     Effect::new(move |_| {
         let round = stage.opened.get();
         let id = stage.session_untracked(|session| session.recorded().id.clone());
-        // What a link brought with this very log lies there already.
+        // What a link brought with this very log is already there.
         rating.overlays.update(|list| list.retain(|one| Some(&one.overlay.log) == id.as_ref()));
         rating.order.set_value(Vec::new());
         rating.outcome.set(None);
@@ -45,7 +45,7 @@ pub(super) fn watch(app: App, rating: RatingState) {
             return;
         };
         spawn_local(async move {
-            // A browser without storage has none; a page that carries its log neither.
+            // Without storage there are none, nor for a page that carries its log.
             let kept = shelf::ratings(&id).await.unwrap_or_default();
             if stage.opened.get_untracked() != round {
                 return;
@@ -67,7 +67,7 @@ pub(super) fn watch(app: App, rating: RatingState) {
             let mut again = Vec::new();
             rating.overlays.update(|list| {
                 let known: Vec<f64> = list.iter().map(|one| one.number).collect();
-                // What a link brought before the shelf was read may lie there already, from the last time.
+                // What a link brought before the shelf was read may be stored already, from the last time.
                 let came = |one: &AppliedOverlay| list.iter().any(|new| new.overlay == one.overlay);
                 let found = found.filter(|one| !known.contains(&one.number));
                 let (twice, mut all): (Vec<_>, Vec<_>) = found.partition(came);
@@ -93,18 +93,17 @@ fn fits(app: App, overlay: &Overlay) -> bool {
     app.stage.session_untracked(|session| overlay.fits(session.recorded()).is_ok()).unwrap_or(false)
 }
 
-/// Keeps ratings beside their log, and lays them onto it when it is on the table. False: they are there
-/// already.
+/// Stores ratings, and applies them if their log is on the table. False: they are there already.
 pub(super) fn add(app: App, overlay: Overlay) -> bool {
     add_then(app, overlay, async || ())
 }
 
-/// The same; `kept` comes once they are stored.
+/// The same, and then calls back once they are stored.
 pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> bool {
     put(app, overlay, kept).1
 }
 
-/// Puts ratings beside their log: under which number they lie there, and whether they are new.
+/// Adds ratings to their log: returns their number, and whether they are new.
 fn put(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> (f64, bool) {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let id = stage.session_untracked(|session| session.recorded().id.clone());
@@ -132,15 +131,15 @@ fn put(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> (f64, 
     (number, true)
 }
 
-/// Removes ratings from the shelf; what was never kept needs no removing.
+/// Removes ratings from the shelf, if they are stored.
 fn forget(log: String, number: f64) {
     spawn_local(async move {
         let _ = shelf::remove_ratings(&log, number).await;
     });
 }
 
-/// Lays ratings in the place of those of this number, without a word; none: takes those away. The number of what lies
-/// there then.
+/// Replaces the ratings of this number silently; without new ones, removes them. Returns the number of the
+/// new ones.
 pub fn replace(app: App, number: Option<f64>, comes: Option<Overlay>) -> Option<f64> {
     let rating = app.context::<RatingState>();
     let mut gone = None;
@@ -160,7 +159,7 @@ pub fn replace(app: App, number: Option<f64>, comes: Option<Overlay>) -> Option<
     }
 }
 
-/// Whose place among the minds of the log as it is shown these ratings have; tracked.
+/// The place of these ratings among the minds of the log as it is shown. Tracked.
 pub fn mind_of(app: App, number: f64) -> Option<u16> {
     let rating = app.context::<RatingState>();
     let minds = |session: &Session| session.recorded().settings.minds.len();
@@ -186,7 +185,7 @@ fn keep_then(app: App, number: f64, shown: bool, overlay: Arc<Overlay>, kept: im
     });
 }
 
-/// Puts ratings on the charts, or takes them off.
+/// Shows ratings on the charts, or hides them.
 pub(super) fn set_shown(app: App, number: f64, shown: bool) {
     let mut changed = None;
     app.context::<RatingState>().overlays.update(|list| {
@@ -204,8 +203,8 @@ pub(super) fn set_shown(app: App, number: f64, shown: bool) {
     }
 }
 
-/// A player has one reading of another at a time: two readers' sensors would run into one another, so those
-/// of one maker give way to those of another.
+/// Hides other makers' sensors when these are shown: a player has one reading of another at a time, so the
+/// sensors of two readers would mix.
 fn make_room(app: App, number: f64) {
     let is_sensors = |one: &AppliedOverlay| matches!(one.overlay.plan, RatingPlan::Sensors { .. });
     let mut hidden = Vec::new();
@@ -222,7 +221,7 @@ fn make_room(app: App, number: f64) {
     }
 }
 
-/// Removes ratings, with a way back.
+/// Removes ratings and offers to undo it.
 pub(super) fn remove(app: App, number: f64) {
     let l = app.language.get_untracked();
     let mut removed = None;
@@ -235,9 +234,9 @@ pub(super) fn remove(app: App, number: f64) {
     let overlay = removed.overlay;
     let name = mind_name(l, Some(&overlay.rated_by));
     let log = overlay.log.clone();
-    // The way back outlives the row that was removed.
+    // The undo outlives the removed row.
     spawn_local(async move {
-        // What was never kept needs no removing.
+        // What was never stored needs no removal.
         let _ = shelf::remove_ratings(&log, number).await;
         let back = Callback::new(move |()| {
             app.notice.set(None);
@@ -250,8 +249,8 @@ pub(super) fn remove(app: App, number: f64) {
     });
 }
 
-/// Takes ratings from files: those of the log on the table are applied to it, those of the logs that were
-/// opened with them wait until one is chosen. What belongs to neither comes back.
+/// Accepts ratings from files: those of the log on the table are applied, those of the logs that were opened
+/// with them wait until one is chosen. Returns what belongs to neither.
 pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Vec<LooseRatings> {
     let l = app.language.get_untracked();
     let (stage, rating) = (app.stage, app.context::<RatingState>());

@@ -1,5 +1,5 @@
-//! The panel: the form or the progress, what came of it, and the ratings beside the log. And what stands
-//! outside of it: the line while it is closed, and the button where a chart has nothing to draw.
+//! The panel: the form or the progress, the outcome, and the ratings of the log. Also the line outside of it
+//! while it is closed.
 
 use super::RatingState;
 use super::form::RateForm;
@@ -31,7 +31,7 @@ pub fn RatePanel() -> impl IntoView {
                 <Show when=move || rating.now.read().is_some()>
                     <div class="rate-now"><Progress/></div>
                 </Show>
-                // What was entered stays, for another try.
+                // Inputs stay, for another try.
                 <div hidden=move || rating.now.read().is_some()><RateForm/></div>
                 <OverlayList/>
             </SidePanel>
@@ -39,7 +39,7 @@ pub fn RatePanel() -> impl IntoView {
     }
 }
 
-/// One line while it is being rated and the panel is closed.
+/// One line while a rating runs and the panel is closed.
 #[component]
 pub fn RatingLine() -> impl IntoView {
     let app = app();
@@ -50,13 +50,15 @@ pub fn RatingLine() -> impl IntoView {
         <Show when=move || rating.now.read().is_some() && away()>
             <div class="opening-now" data-testid="rating-line">
                 <Progress/>
-                <button class="button plain" data-testid="rating-show" on:click=move |_| { app.page.set(Page::Table); app.panel.set(Some(SidePanelKind::Rate)); }>{t::rating_show(l)}</button>
+                <button class="button plain" data-testid="rating-show"
+                    on:click=move |_| { app.page.set(Page::Table); app.panel.set(Some(SidePanelKind::Rate)); }>
+                    {t::rating_show(l)}</button>
             </div>
         </Show>
     }
 }
 
-/// How far it has come, and the way to stop it.
+/// The progress, and a button that stops it.
 #[component]
 fn Progress() -> impl IntoView {
     let app = app();

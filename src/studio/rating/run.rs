@@ -1,5 +1,5 @@
-//! The work, which is the engine's: a mind is asked about one utterance after the other. What a server gave is in a
-//! journal until the ratings are whole, so that a tab that was closed pays for nothing twice.
+//! Runs the rating in the engine: a mind is asked about one utterance after the other. Until the ratings are
+//! complete, a journal holds what a server gave, so that a closed tab pays for nothing twice.
 
 use super::{RatingState, overlays};
 use crate::app::state::{App, Notice, SidePanelKind};
@@ -18,11 +18,11 @@ use std::cell::RefCell;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RatingProgress {
-    /// So many calls are done.
+    /// The number of calls that are done.
     pub done: usize,
-    /// Out of how many; 0 until that is known.
+    /// The number of all calls; 0 until it is known.
     pub of: usize,
-    /// A call failed and is made again: why, and after how many milliseconds.
+    /// A failed call is repeated: why it failed, and after how many milliseconds.
     pub waits: Option<(String, u32)>,
 }
 
@@ -52,7 +52,7 @@ struct Watcher {
     rating: RatingState,
     job: u32,
     language: Language,
-    /// Where attempts are kept. `None`: nobody's money is in it, or nothing is kept here.
+    /// Where attempts are stored. `None`: they cost nothing, or nothing is stored here.
     kept: RefCell<Option<KeptAt>>,
 }
 
@@ -61,7 +61,7 @@ impl Watcher {
         self.rating.job.get_value() == self.job
     }
 
-    /// Opens the journal of this rating; gives what it holds already.
+    /// Opens the journal of this rating, and returns its entries.
     async fn open_journal(&self, log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Vec<JournalEntry> {
         let paid = matches!(mind, MindSettings::Endpoint { .. });
         if !paid {
@@ -83,7 +83,7 @@ impl Watcher {
         }
     }
 
-    /// Says once that nothing is being kept, and lets it go on.
+    /// Reports once that nothing is stored, and goes on.
     fn not_kept(&self, why: String) {
         self.kept.take();
         let notice = Notice::fault(t::overlays_not_kept(self.language), vec![why]);
@@ -140,8 +140,8 @@ impl Watcher {
     }
 }
 
-/// Begins to rate the log on the table. One rating goes on at a time, and can be stopped: whoever asks for another is shown
-/// how far it is.
+/// Begins to rate the log on the table. One rating runs at a time, and can be stopped: whoever asks for
+/// another sees how far it is.
 pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     let rating: RatingState = app.context();
     if rating.now.with_untracked(Option::is_some) {
@@ -156,11 +156,11 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     let watcher =
         Watcher { app, rating, job, language: app.language.get_untracked(), kept: RefCell::new(None) };
     spawn_local(async move {
-        // The page shows that it begins.
+        // The page shows first that it begins.
         sleep_ms(20).await;
         let id = log.id.clone();
         let result = watcher.rate(log, plan, settings.clone(), limit).await;
-        // What was paid for stays until what was made of it is stored.
+        // The journal stays until its result is stored.
         let whole = matches!(result, Ok(Rated::Done(_)));
         let paid = watcher.kept.take().filter(|_| whole);
         if watcher.is_wanted() {
@@ -170,11 +170,11 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     });
 }
 
-/// Stops; what was rated until then is kept.
+/// Stops the rating; what was rated until then is kept.
 pub fn stop(app: App) {
     let rating: RatingState = app.context();
     rating.job.update_value(|job| *job = job.wrapping_add(1));
-    // Told, it is let go of: the engine ends with its work.
+    // Once ordered, the handle is dropped: the engine ends with its work.
     if let Some(Some(orders)) = rating.orders.try_update_value(Option::take) {
         orders.tell(|job| Order::Stop { job });
     }

@@ -10,7 +10,7 @@ use crate::viewer::{Closeness, Session, closeness};
 use leptos::task::spawn_local;
 use std::collections::BTreeMap;
 
-/// What is asked after the end, once its reader has come to it.
+/// The questions after the end, once the reader has reached it.
 #[component]
 pub fn AfterEnd() -> impl IntoView {
     let stage = app().stage;
@@ -63,7 +63,7 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
         }
         let scores = scores.into_iter().map(|(scale, points)| ReviewScore { scale, points });
         let scores: Vec<ReviewScore> = scores.collect();
-        // Pressed twice it is said once.
+        // A second press adds nothing.
         if !is_kept(app, seat, &scores) {
             keep(app, seat, scores);
         }
@@ -81,7 +81,8 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
                                 let on = move || chosen.read().get(&scale) == Some(&points);
                                 view! {
                                     <label class="chip" class:is-on=on title=t::review_step(l, scale, points)>
-                                        <input type="radio" class="visually-hidden" name=format!("review-{}-{}", seat.0, scale.name()) data-testid=format!("review-{}-{points}", scale.name())
+                                        <input type="radio" class="visually-hidden" name=format!("review-{}-{}", seat.0, scale.name())
+                                            data-testid=format!("review-{}-{points}", scale.name())
                                             prop:checked=on on:change=move |_| chosen.update(|chosen| { chosen.insert(scale, points); })/>
                                         <span class="num">{points}</span>
                                     </label>
@@ -106,7 +107,7 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
     }
 }
 
-/// Is that what the log holds of them?
+/// Does the log hold these scores of theirs?
 fn is_kept(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
     let last = |session: &Session| {
         let mut all = closeness(session).into_iter();
@@ -115,7 +116,7 @@ fn is_kept(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
     app.stage.session_untracked(last) == Some(true)
 }
 
-/// Puts somebody's ratings into the log: on the table at once, so that whoever comes next finds their place behind them.
+/// Adds somebody's ratings to the log: on the table at once, so that the next ones come after them.
 fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let l = app.language.get_untracked();
     let stage = app.stage;

@@ -1,5 +1,5 @@
-//! What somebody has typed and not sent, and their marks and notes: kept in the browser, so that a reload loses none of
-//! it. A form is put into the shape of the task's reply when it is sent.
+//! What somebody has typed and not sent, and their marks and notes: stored in the browser, so that a reload
+//! loses none of it. Sending a form makes its draft the task's reply.
 
 use crate::game::Seat;
 use crate::language::Language;
@@ -24,7 +24,7 @@ pub struct FormDraft {
     pub ticked: Vec<u16>,
 }
 
-/// What is typed until it is sent, and what outlives the game.
+/// Preferences: what is typed until it is sent, and what outlives the game.
 const DRAFTS: &str = "drafts";
 const PAPERS: &str = "papers";
 
@@ -49,7 +49,7 @@ fn write<T: Serialize>(shelf: &str, id: &str, name: &str, kept: &T) {
     }
 }
 
-/// What was typed under a name in the game `id`.
+/// The stored draft of this name in the game `id`.
 pub fn kept(id: &str, name: &str) -> Option<FormDraft> {
     read(DRAFTS, id, name)
 }
@@ -58,7 +58,7 @@ pub fn keep(id: &str, name: &str, draft: &FormDraft) {
     write(DRAFTS, id, name, draft);
 }
 
-/// Marks or notes of somebody in the game `id`.
+/// Stored marks or notes of somebody in the game `id`.
 pub fn papers<T: for<'de> Deserialize<'de>>(id: &str, name: &str) -> Option<T> {
     read(PAPERS, id, name)
 }
@@ -67,13 +67,13 @@ pub fn keep_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
     write(PAPERS, id, name, kept);
 }
 
-/// The game is over: nothing that was typed waits any more.
+/// Removes the drafts of a game that is over.
 pub fn forget(id: &str) {
     preferences::remove(&format!("{DRAFTS}.{id}"));
 }
 
 impl FormDraft {
-    /// A form's draft: what was typed before, else empty.
+    /// A form's draft: the stored one, else an empty one.
     pub fn of(id: &str, form: &OpenForm) -> Self {
         let mut draft: Self = kept(id, &form.key.to_string()).unwrap_or_default();
         match &form.asked {
@@ -124,14 +124,14 @@ impl FormDraft {
             SeatAsked::Vote { .. } => {
                 json!({ "accused": chosen()?, "reason": self.reason.trim() })
             }
-            // Nothing else is asked of people today; what they write then goes as it is.
+            // Nothing else is asked of people today; such a reply is sent as it is typed.
             _ => return said(),
         };
         Ok(value.to_string())
     }
 }
 
-/// The reply that lets a task pass; `None`: it cannot be let pass.
+/// The reply that skips a task; `None`: it cannot be skipped.
 pub fn passing(form: &OpenForm) -> Option<String> {
     match &form.asked {
         SeatAsked::Act { may_pass: true, .. } => Some(json!({ "action": "pass" }).to_string()),

@@ -1,5 +1,5 @@
-//! The end of the conversation while people play: the holder's form, or passing the device on, or whose
-//! turn it is not. One form in place, never a dialog over the table.
+//! The end of the conversation while people play: the holder's form, or passing the device on, or that others
+//! play. One form in place, never a dialog over the table.
 
 use super::form::SeatForm;
 use super::sheet::Papers;
@@ -27,7 +27,7 @@ pub fn PeopleEnd() -> impl IntoView {
     let name = move |seat: Seat| {
         stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| shortened(&one.name)))
     };
-    // Told to whoever does not see the form come.
+    // Announced to whoever does not see the form come.
     let told = move || {
         let seat = people.holder.get().filter(|_| shown.get().is_some());
         match (seat, next.get()) {
@@ -53,7 +53,7 @@ pub fn PeopleEnd() -> impl IntoView {
     }
 }
 
-/// Somebody's time was over: what that means, and their words.
+/// Somebody ran out of time: what that means, and their words.
 #[component]
 fn Lapsed() -> impl IntoView {
     let app = app();
@@ -91,7 +91,7 @@ fn Lapsed() -> impl IntoView {
     }
 }
 
-/// While what was said is told one by one: how much is to come, and the ways to it.
+/// While utterances are shown one by one: how many are left, and buttons to go on.
 #[component]
 fn Telling() -> impl IntoView {
     let stage = app().stage;
@@ -114,7 +114,7 @@ fn Telling() -> impl IntoView {
     }
 }
 
-/// Passing the device on: nothing private is to be seen before somebody says that they have it.
+/// Passing the device on: nothing private is shown before somebody says that they have it.
 #[component]
 fn PassOn(seat: Seat) -> impl IntoView {
     let app = app();
@@ -139,18 +139,19 @@ fn PassOn(seat: Seat) -> impl IntoView {
     }
 }
 
-/// Takes the focus there, unless somebody is writing something else; it is in sight either way.
+/// Scrolls to a place, and moves the focus there unless somebody is writing something else.
 pub fn come_to(place: &HtmlElement) {
     let writes = document()
         .active_element()
         .is_some_and(|element| matches!(element.tag_name().as_str(), "TEXTAREA" | "INPUT" | "SELECT"));
     if !writes {
-        // What cannot take the focus is not there any more.
+        // A place that cannot take the focus is gone.
         let _ = place.focus();
     }
     let whole =
         place.closest("[data-seat-part]").ok().flatten().unwrap_or_else(|| place.clone().unchecked_into());
-    // What fits into the conversation ends with it, below what was said last; else it is read from its beginning.
+    // A form that fits into the conversation ends with it, below the last utterance; a higher one is read
+    // from its beginning.
     let room = whole.closest(".script-scroll").ok().flatten();
     let high = whole.get_bounding_client_rect().height();
     let fits = room.is_none_or(|room| high <= f64::from(room.client_height()));

@@ -13,7 +13,7 @@ use crate::wire::{OpenForm, SeatAsked};
 /// A form's fields as they are typed.
 pub type Sketch = RwSignal<FormDraft>;
 
-/// The fields of a form. The one that takes the focus is marked.
+/// The fields of a form; the one that gets the focus is marked.
 pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
     let l = language();
     let tag = form.language.tag();
@@ -119,7 +119,7 @@ impl Choice {
     }
 }
 
-/// One of several, by arrow keys or by pointing. One tab stop: the chosen one, else the first.
+/// Radio buttons with one tab stop: the chosen one, else the first.
 fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch: Sketch) -> impl IntoView {
     let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
     let first = chosen.unwrap_or(0);
@@ -148,7 +148,7 @@ fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch
     }
 }
 
-/// The own suspect list: ticks, and an order.
+/// One's own suspect list: ticks, and an order.
 fn list(names: Vec<String>, sketch: Sketch) -> impl IntoView {
     let l = language();
     let order = Memo::new(move |_| sketch.read().order.clone());
@@ -182,8 +182,11 @@ fn list(names: Vec<String>, sketch: Sketch) -> impl IntoView {
                 let at_top = move || order.read().first() == Some(&seat);
                 view! {
                     <li class=seat_class(Seat(seat)) class:is-on=on>
-                        <label><input type="checkbox" id=format!("suspect-{seat}") data-testid=format!("suspect-{seat}") data-first=(first == Some(seat)).then_some("") prop:checked=on on:change=tick/> <strong>{name(seat)}</strong></label>
-                        <button type="button" class="tool" id=format!("more-{seat}") disabled=at_top aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
+                        <label><input type="checkbox" id=format!("suspect-{seat}") data-testid=format!("suspect-{seat}")
+                            data-first=(first == Some(seat)).then_some("") prop:checked=on on:change=tick/>
+                            <strong>{name(seat)}</strong></label>
+                        <button type="button" class="tool" id=format!("more-{seat}") disabled=at_top
+                            aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
                             <span class="seat-up" aria-hidden="true">{icon(Icon::Previous)}</span></button>
                     </li>
                 }

@@ -1,5 +1,5 @@
-//! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule
-//! is told in place, and nothing that was typed is lost.
+//! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule is
+//! reported in place, and nothing that was typed is lost.
 
 use super::People;
 use super::draft::{self, FormDraft, passing};
@@ -88,12 +88,13 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
         view! { <button type="button" class="button" data-testid="seat-pass" on:click=move |_| give(Ok(reply.clone()))>{label}</button> }
     });
     let (title, hint, next) = words(&form);
-    // Where one's papers are behind another tab, they are read before anything is written.
+    // On a phone one's papers are behind another tab: they are read before anything is written.
     let reads_first = is_phone()
         && matches!(form.asked, SeatAsked::Introduce)
         && sketch.with_untracked(|sketch| sketch.text.is_empty());
     let read = reads_first.then(|| {
-        view! { <button type="button" class="button" data-first="" data-testid="read-script" on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
+        view! { <button type="button" class="button" data-first="" data-testid="read-script"
+        on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
     });
     let paused = move || stage.standing.get() != PlayState::Running;
     let person = stage.scene(|scene| scene.person(form.seat));
@@ -104,7 +105,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let fit = keep_room(whole);
     watch_sight(whole, app.context::<People>().in_sight);
     leave_focus_to(".script-scroll");
-    // Where the focus goes is known once it is there.
+    // The new focus is known after layout.
     let look = move |_| after_layout(fit.clone());
     let look_again = look.clone();
     after_layout(move || {
@@ -143,7 +144,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     }
 }
 
-/// A part of the script that came since this person last did something.
+/// A part of the script that was dealt since this person last acted.
 #[component]
 fn Dealt(seat: Seat) -> impl IntoView {
     let stage = app().stage;
@@ -165,7 +166,7 @@ fn Dealt(seat: Seat) -> impl IntoView {
     })
 }
 
-/// What was said since this person last did something, and the way to read it: programs are quick.
+/// What happened since this person last acted, with a button that goes there: programs are quick.
 #[component]
 fn Since(seat: Seat) -> impl IntoView {
     let stage = app().stage;
@@ -219,10 +220,7 @@ fn words(form: &OpenForm) -> (String, String, String) {
         SeatAsked::Suspects { about, .. } => (
             t::form_suspects(l, &about.name),
             t::form_suspects_hint(l),
-            match form.round < form.rounds {
-                true => t::next_suspects(l),
-                false => t::next_suspects_last(l),
-            },
+            if form.round < form.rounds { t::next_suspects(l) } else { t::next_suspects_last(l) },
         ),
         SeatAsked::Vote { about, .. } => {
             let hint = if about.killed_by_me == Some(true) {
@@ -236,7 +234,7 @@ fn words(form: &OpenForm) -> (String, String, String) {
     }
 }
 
-/// What one is asked, in the words of who asks.
+/// The question that one answers, in the asker's words.
 fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
     let SeatAsked::Answer { asker, question, .. } = &form.asked else {
         return None;
@@ -246,9 +244,10 @@ fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
     Some(view! { <blockquote class=class lang=tag data-testid="seat-question">{question}</blockquote> })
 }
 
-/// How far the game is, and roughly how long it still takes.
+/// How far the game is, and roughly how many minutes remain.
 fn place(form: &OpenForm) -> Option<String> {
-    // A person needs about two minutes for a round in which they ask, answer and settle their list, and one to vote.
+    // A person needs about two minutes for a round in which they ask, answer and settle their list, and one to
+    // vote.
     let per_round = if form.procedure == ProcedureName::Mirage { 1 } else { 2 };
     let round = form.round.max(1);
     let this = match form.asked {
@@ -260,10 +259,10 @@ fn place(form: &OpenForm) -> Option<String> {
     (form.rounds > 0).then(|| t::round_place(language(), round, form.rounds, rest))
 }
 
-/// From so many seconds on somebody is told what happens when they are over.
+/// From this many seconds on, the form says what happens when time is over.
 const SHORT: u32 = 10;
 
-/// The countdown; it stands still while the game does.
+/// The countdown; it stops while the game is paused.
 #[component]
 fn TimeLeft(name: FormName) -> impl IntoView {
     let app = app();

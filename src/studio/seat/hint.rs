@@ -1,5 +1,6 @@
-//! A hint in the form of whoever is to ask: what Questum would ask in their place, and why. The engine works it out
-//! from that seat's own view; it is shown from the log alone: what was not recorded is seen by nobody.
+//! A hint in the form of whoever is to ask: what Questum would ask in their place, and why. The engine
+//! computes it from that seat's own view; it is shown from the log alone, so nobody sees what was not
+//! recorded.
 
 use super::People;
 use super::fields::Sketch;
@@ -13,7 +14,7 @@ use crate::viewer::words::labels as t;
 use crate::wire::{JobOutcome, OpenForm, SeatAsked, Work};
 use leptos::task::spawn_local;
 
-/// The part of a form that gives hints; nothing where nobody asks, or hints are not allowed.
+/// The hints of a form; `None` where nobody asks, or hints are not allowed.
 pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
     let app = app();
     let stage = app.stage;
@@ -54,7 +55,7 @@ pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
             busy.try_set(false);
         });
     };
-    // The button that was pressed is gone: the next one is what the hint is for.
+    // The pressed button is gone: the next one is what the hint is for.
     Effect::new(move |before: Option<bool>| {
         let there = shown.read().is_some();
         if before == Some(false) && there {

@@ -1,5 +1,5 @@
-//! People at the table: which forms are open, who holds the device, and how their time passes. What a
-//! form asks is its task's; whom it may be shown to is decided here.
+//! People at the table: which forms are open, who holds the device, and how their time passes. A form's task
+//! says what it asks; this module decides who may see it.
 
 mod after;
 mod draft;
@@ -30,18 +30,18 @@ use crate::wire::{FormName, OpenForm, Order, ReplyError};
 use futures_channel::oneshot;
 use std::rc::Rc;
 
-/// How often a form's time is counted.
+/// How often a form's time is counted, in milliseconds.
 const TICK_MS: u32 = 200;
 
 type Replied = (FormName, oneshot::Sender<Option<ReplyError>>);
 
 #[derive(Clone, Copy)]
 pub struct People {
-    /// The line to the game that is being played here.
+    /// Sends orders to the game that is being played here.
     orders: StoredValue<Option<Orders>>,
     /// The seats that people play, while a game is being played here.
     pub seats: RwSignal<Vec<Seat>>,
-    /// The open forms, the one that was opened first first.
+    /// The open forms, the earliest first.
     pub forms: RwSignal<Vec<Rc<OpenForm>>>,
     /// Who has the device in front of them: the table's.
     pub holder: RwSignal<Option<Seat>>,
@@ -49,27 +49,27 @@ pub struct People {
     stage: Stage,
     /// Has everything that was said been shown?
     pub told: Memo<bool>,
-    /// Is the open form seen?
+    /// Is the open form in view?
     pub in_sight: RwSignal<bool>,
-    /// The sliders of what one suspects are open.
+    /// Are the suspicion sliders open?
     suspicion_open: RwSignal<bool>,
-    /// Which part of the papers is on top.
+    /// The part of the papers that is on top.
     papers: RwSignal<Papers>,
-    /// Whose time was over last, with what they had typed.
+    /// Who ran out of time last, with what they had typed.
     lapsed: RwSignal<Option<(Seat, String)>>,
-    /// What somebody here has said last, and how many turns there were before: they see it at once, also while others
-    /// are told before it.
+    /// What somebody here said last, and how many turns there were before it: they see it at once, even while
+    /// earlier words are still being shown.
     pub spoken: RwSignal<Option<(Seat, String, usize)>>,
-    /// Milliseconds that are left, per form with a limit.
+    /// Milliseconds that remain, per form with a limit.
     left: RwSignal<Vec<(FormName, f64)>>,
-    /// Replies that were given and not taken yet.
+    /// Replies that were sent and not accepted yet.
     replies: StoredValue<Vec<Replied>>,
 }
 
-/// The preference that what is said is shown as it comes, not one by one.
+/// The preference to show what is said as it comes, not one by one.
 const AT_ONCE: &str = "told-at-once";
 
-/// Provides [`People`] to the page.
+/// Provides the people at the table to the page.
 pub fn provide(app: App) {
     provide_context(People::new(app.stage));
     app.stage.paced.set(preferences::get(AT_ONCE).is_none());
@@ -104,14 +104,14 @@ impl People {
         }
     }
 
-    /// People sit down at a game that begins here.
+    /// Seats the people of a game that begins here.
     pub fn sit_down(self, settings: &Settings) {
         let seats = people(settings);
         self.holder.set(seats.first().copied().filter(|_| seats.len() == 1));
         self.seats.set(seats);
     }
 
-    /// What people do is told by `orders` from now on.
+    /// Sends what people do by `orders` from now on.
     pub fn begin(self, orders: Orders) {
         self.orders.set_value(Some(orders));
     }
@@ -123,18 +123,18 @@ impl People {
         })
     }
 
-    /// Tells the game something that somebody did on their own. `false`: no game listens.
+    /// Sends the game something that somebody did on their own. `false`: no game listens.
     pub fn tell(self, what: What) -> bool {
         let what = Box::new(what);
         self.order(|job| Order::Aside { job, what })
     }
 
-    /// The game is being stopped: nobody is asked any more.
+    /// Stops the game: nobody is asked any more.
     pub fn close(self) {
         self.order(|job| Order::Stop { job });
     }
 
-    /// The engine has ended by itself: another one asks anew.
+    /// Resets after the engine has died: another one asks again.
     pub fn begin_again(self) {
         self.orders.set_value(None);
         self.replies.set_value(Vec::new());
@@ -142,7 +142,7 @@ impl People {
         self.forms.set(Vec::new());
     }
 
-    /// The game is over, or left.
+    /// Resets after the game is over, or was left.
     pub fn end(self) {
         self.close();
         self.begin_again();
@@ -152,7 +152,7 @@ impl People {
         self.spoken.set(None);
     }
 
-    /// The holder's own words, until they have been told in their place.
+    /// The holder's own words, until they are shown in their place.
     pub fn untold(self) -> Option<String> {
         let (seat, words, before) = self.spoken.get()?;
         let cursor = self.stage.cursor.get();
@@ -169,14 +169,14 @@ impl People {
         untold.then_some(words)
     }
 
-    /// The form that may be seen now: the holder's, once all that it answers was told.
+    /// The form that may be seen now: the holder's, once all that it answers was shown.
     pub fn shown(self) -> Option<Rc<OpenForm>> {
         let holder = self.holder.get().filter(|_| self.told.get())?;
         let forms = self.forms.read();
         forms.iter().find(|form| form.seat == holder).cloned()
     }
 
-    /// To whom the device is to be passed, when the holder has nothing to do and somebody else has.
+    /// Who gets the device next, if the holder has nothing to do and somebody else has.
     pub fn next(self) -> Option<Seat> {
         let holder = self.holder.get();
         let forms = self.forms.read();
@@ -185,14 +185,14 @@ impl People {
         next.map(|form| form.seat)
     }
 
-    /// Milliseconds that are left for a form; `None`: it has no limit.
+    /// Milliseconds that remain for a form; `None`: it has no limit.
     pub fn left_ms(self, name: &FormName) -> Option<f64> {
         let left = self.left.read();
         let own = left.iter().find(|(other, _)| other == name);
         own.map(|(_, left)| *left)
     }
 
-    /// Somebody's time is over: what they had typed is kept for them.
+    /// Somebody's time is over: keeps what they had typed for them.
     fn lapse(self, name: &FormName) {
         let forms = self.forms.get_untracked();
         let form = forms.iter().find(|form| form.form_name() == *name);
@@ -204,7 +204,7 @@ impl People {
         }
     }
 
-    /// Gives a form's reply.
+    /// Sends a form's reply.
     ///
     /// # Errors
     /// [`ReplyError`]; a reply that breaks a rule leaves the form open.
@@ -222,7 +222,7 @@ impl People {
         }
     }
 
-    /// A reply was taken, or why not.
+    /// Hands on whether a reply was accepted.
     pub fn replied(self, form: &FormName, problem: Option<ReplyError>) {
         let waiting = self.replies.try_update_value(|replies| {
             let place = replies.iter().position(|(other, _)| other == form)?;
@@ -234,9 +234,9 @@ impl People {
         }
     }
 
-    /// The open forms are these.
+    /// Replaces the open forms.
     pub fn changed(self, waiting: Vec<OpenForm>) {
-        // What the holder sees goes before anybody else is asked for.
+        // What the holder sees is hidden before anybody else is asked for.
         let holder = self.holder.get_untracked();
         let several = self.seats.with_untracked(|seats| seats.len() > 1);
         let mine = waiting.iter().any(|form| Some(form.seat) == holder);
@@ -249,7 +249,8 @@ impl People {
         self.forms.set(waiting.into_iter().map(Rc::new).collect());
     }
 
-    /// A form's time: it passes only while the game goes on and its person sees it. Over as well when the form is.
+    /// Counts down a form's time, which passes only while the game goes on and its person sees the form. Ends
+    /// when the form does.
     pub async fn pass_time(self, name: FormName, limit_ms: u32) {
         let mut left = f64::from(limit_ms);
         let mut last = js_sys::Date::now();

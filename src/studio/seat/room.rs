@@ -1,6 +1,6 @@
-//! Room for the form on a phone: the page is as high as what is seen of it while a keyboard is up, and the form stays in
-//! sight with what was said last. Browsers that shrink the page by themselves (`interactive-widget` in `index.html`)
-//! need nothing of it.
+//! Space for the form on a phone: while a keyboard is up, the page is as high as its visible part, and the
+//! form stays in view with the last utterance. Browsers that shrink the page by themselves
+//! (`interactive-widget` in `index.html`) need nothing of it.
 
 use crate::app::alive::{after_layout, alive};
 use crate::app::prelude::*;
@@ -10,14 +10,14 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, HtmlElement};
 
-/// A keyboard takes more of a page than this, in pixels.
+/// A keyboard covers more of a page than this, in CSS pixels.
 const LEAST: f64 = 120.0;
-/// A phone's page that is lower than this has a keyboard before it, while somebody writes, in pixels.
+/// While somebody writes, a phone's page that is lower than this has a keyboard, in CSS pixels.
 const LOW: f64 = 600.0;
-/// The root has it while a keyboard leaves little room.
+/// The root's attribute while a keyboard leaves little space.
 const KEYBOARD: &str = "data-keyboard";
 
-/// What of the page is seen.
+/// The visual viewport.
 fn seen() -> Option<JsValue> {
     let seen = Reflect::get(window().as_ref(), &"visualViewport".into()).ok()?;
     seen.is_object().then_some(seen)
@@ -27,12 +27,13 @@ fn number(of: &JsValue, name: &str) -> Option<f64> {
     Reflect::get(of, &name.into()).ok()?.as_f64()
 }
 
-/// How high the page is, where a keyboard lies over it.
+/// The style property that holds the height of the page above a keyboard.
 const SEEN: &str = "--seen";
 
-/// Keeps room for the form around it as long as that lives; what comes back looks again.
+/// Makes space for the form as long as the calling component lives; the returned function fits the form
+/// again.
 pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'static {
-    // What loses the focus may be the form on its way out.
+    // What loses the focus may be a form that is being removed.
     let alive = alive();
     let fit = move || {
         let Some(root) = root().filter(|_| alive()) else {
@@ -41,7 +42,7 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'stat
         let all = window().inner_height().ok().and_then(|high| high.as_f64());
         let now = seen().and_then(|seen| number(&seen, "height"));
         let covered = all.zip(now).filter(|(all, now)| all - now > LEAST);
-        // Styles and attributes of an element that is there can be set.
+        // Styles and attributes of an existing element can be set.
         let _ = match covered {
             Some((_, now)) => root.style().set_property(SEEN, &format!("{now:.0}px")),
             None => root.style().remove_property(SEEN).map(|_| ()),
@@ -53,7 +54,7 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'stat
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
         let alive = alive.clone();
-        // What was said last stands above the form's end.
+        // The last utterance is above the form's end.
         after_layout(move || {
             let there = alive().then(|| form.get_untracked()).flatten();
             if let Some(there) = there.filter(|_| writes(form)) {
@@ -84,7 +85,7 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'stat
     fit
 }
 
-/// Says whether the form around it is seen, as long as that lives.
+/// Keeps `in_sight` up to date, as long as the calling component lives.
 pub fn watch_sight(form: NodeRef<leptos::html::Form>, in_sight: RwSignal<bool>) {
     let watch = StoredValue::new(None);
     Effect::new(move |_| {

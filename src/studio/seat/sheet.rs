@@ -1,5 +1,6 @@
-//! One's own papers beside the table: the script as far as it was dealt, with one's own marks, the clues so far, who
-//! and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser: no log holds them.
+//! One's own papers next to the table: the script as far as it was dealt, with one's own marks, the clues so
+//! far, who and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser:
+//! no log holds them.
 
 use super::{People, draft};
 use crate::app::alive::after_layout;
@@ -63,7 +64,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let tabs = tabs.collect_view();
     let class = format!("inspector sheet {}", seat_class(seat));
     let frame = NodeRef::<html::Section>::new();
-    // Whoever asks for their script from the form is taken there: on a phone the form has gone behind another tab.
+    // The form's button for the script leads here: on a phone the form is then behind another tab.
     Effect::new(move |before: Option<u32>| {
         let asked = stage.why.get();
         if before.is_some_and(|before| before != asked) {
@@ -71,7 +72,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
             after_layout(move || {
                 if let Some(frame) = frame.get_untracked() {
                     frame.set_scroll_top(0);
-                    // Papers that cannot take the focus are not there any more.
+                    // Papers that cannot take the focus are gone.
                     let _ = frame.focus();
                 }
             });
@@ -98,13 +99,13 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     }
 }
 
-/// The game on the table.
+/// The id of the game on the table.
 fn game() -> String {
     let id = app().stage.session_untracked(|session| session.log().id.clone());
     id.unwrap_or_default()
 }
 
-/// What somebody wrote on their papers: kept on the device as it changes.
+/// What somebody wrote on their papers, stored on the device as it changes.
 fn papers<T>(name: String) -> RwSignal<T>
 where
     T: Default + Serialize + DeserializeOwned + Send + Sync + 'static,
@@ -121,7 +122,7 @@ where
     papers
 }
 
-/// The own script, with marks: select a passage and press the button, or the key.
+/// One's own script, with marks: select a passage and press the button, or the key.
 #[component]
 fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let l = language();
@@ -135,7 +136,7 @@ fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
             |one: selection::SelectedText| Some((one.element.get_attribute("data-mark")?, one.from, one.to));
         all.filter_map(named).collect::<Vec<_>>()
     };
-    // Whether there is a passage to mark, and whether it is marked.
+    // `None`: no passage is selected; else whether it is marked.
     let chosen = RwSignal::new(None::<bool>);
     let look = move || {
         let list = found();
@@ -185,7 +186,7 @@ fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     }
 }
 
-/// Does `work` whenever something else is selected, as long as the component around lives.
+/// Calls `work` whenever the selection changes, as long as the calling component lives.
 fn on_selection(work: impl Fn() + 'static) {
     const NAME: &str = "selectionchange";
     let heard = StoredValue::new(Closure::<dyn Fn()>::new(work));
@@ -242,7 +243,7 @@ fn act(
     }
 }
 
-/// What was found so far, the newest first, each with the way to where it was shown.
+/// The clues found so far, the newest first, each with a button that goes to its turn.
 #[component]
 fn Clues(sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let stage = app().stage;
@@ -256,7 +257,9 @@ fn Clues(sheet: Memo<Option<Sheet>>) -> impl IntoView {
             let turn = clue.turn;
             view! {
                 <li class="sheet-clue" lang=tag>
-                    <p class="sheet-clue-head"><strong>{clue.place}</strong> <button type="button" class="line-number num" lang=l.tag() aria-label=t::go_to_turn(l, turn) title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button></p>
+                    <p class="sheet-clue-head"><strong>{clue.place}</strong>
+                        <button type="button" class="line-number num" lang=l.tag() aria-label=t::go_to_turn(l, turn)
+                        title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button></p>
                     <p class="script">{long_text(clue.text)}</p>
                 </li>
             }
@@ -290,7 +293,7 @@ fn Place(sheet: Memo<Option<Sheet>>) -> impl IntoView {
     }
 }
 
-/// Private notes: kept as they are typed.
+/// Private notes, stored as they are typed.
 #[component]
 fn Notes(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let l = language();

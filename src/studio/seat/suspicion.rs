@@ -1,6 +1,6 @@
-//! Whom the holder of the device suspects, as one gesture: sliders that add up to 100, at any time of play. It stands
-//! below the conversation, one line until it is opened; a gesture that has settled is told to the game once, and is a
-//! belief like everybody's.
+//! Whom the holder of the device suspects, as one gesture: sliders that add up to 100, at any time of play.
+//! They are below the conversation, one line until they are opened. A gesture that has settled is sent to the
+//! game once, and is a belief like everybody's.
 
 use super::People;
 use crate::app::parts::{monogram, seat_class};
@@ -12,10 +12,12 @@ use crate::viewer::{Gesture, Person};
 use std::time::Duration;
 use web_sys::KeyboardEvent;
 
-/// So long after the last movement a gesture has settled.
+/// A gesture has settled this long after the last movement.
 const SETTLED: Duration = Duration::from_millis(700);
-/// By so much the arrow keys move.
+/// Points that an arrow key adds or removes.
 const STEP: u32 = 5;
+/// A share below this has no space for a monogram, in points.
+const MIN_LABELLED_POINTS: u32 = 12;
 
 #[component]
 pub fn SuspicionStrip() -> impl IntoView {
@@ -54,7 +56,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         if !moved.get_untracked() || told.with_value(|told| told.as_ref() == Some(&gesture)) {
             return;
         }
-        // What was told so far is what somebody believes after, not what the game holds already.
+        // The belief rests on what was shown so far, not on what the game already holds.
         let heard = stage.session_untracked(|session| {
             let shown = stage.furthest.get_untracked();
             session.table_at(shown).last_heard()
@@ -107,21 +109,17 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     };
     let parts = persons.iter().enumerate().map(|(row, person)| {
         let share = move || format!("{}%", now.read().points(row));
-        let small = move || now.read().points(row) < 12;
+        let small = move || now.read().points(row) < MIN_LABELLED_POINTS;
         view! { <i class=seat_class(person.seat) style:width=share class:is-small=small>{person.monogram.clone()}</i> }
     });
     let rest = move || format!("{}%", now.read().points(count));
     let bar = view! { <span class="suspicion-bar" aria-hidden="true">{parts.collect_view()}<i class="is-rest is-small" style:width=rest></i></span> };
-    let name = match several {
-        true => t::suspicion_of(l, &about),
-        false => t::suspicion_head(l),
-    };
+    let name = if several { t::suspicion_of(l, &about) } else { t::suspicion_head(l) };
     let foremost = {
         let names: Vec<String> = persons.iter().map(|one| one.name.clone()).collect();
         move || {
             let now = now.read();
-            let most = now.rows().enumerate().max_by_key(|(_, (_, points))| *points);
-            let most = most.filter(|_| moved.get());
+            let most = now.rows().enumerate().max_by_key(|(_, (_, points))| *points).filter(|_| moved.get());
             match most.and_then(|(row, (_, points))| Some((names.get(row)?.clone(), points))) {
                 Some((name, points)) => t::suspicion_most(l, &name, points),
                 None => t::suspicion_none(l),
@@ -145,7 +143,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     .into_any()
 }
 
-/// One row: drag, in steps of so many points, or arrow keys. `hold`: it is being dragged.
+/// One row: drag, in steps of `step` points, or use the arrow keys. `hold`: it is being dragged.
 pub fn suspicion_slider(
     row: usize,
     person: Option<Person>,

@@ -1,4 +1,4 @@
-//! Which case, in which language, and what it is about.
+//! Chooses the case and its language, and shows what it is about.
 
 use crate::app::file_words::file_words;
 use crate::app::parts::long_text;
@@ -11,7 +11,7 @@ use crate::studio::catalogue::{self, BundledCase};
 use crate::viewer::words::{labels as t, shortened};
 use leptos::task::spawn_local;
 
-/// Reads a bundled case into the form.
+/// Loads a bundled case into the form.
 async fn take(app: App, file: String) {
     let l = app.language.get_untracked();
     let result = match files::fetch(&file).await {
@@ -80,7 +80,7 @@ pub fn CaseField() -> impl IntoView {
                     }).collect_view()}
                 </select>
             </label>
-            // Nothing moves when it comes.
+            // An empty box reserves the space: nothing moves when the case comes.
             {move || match app.case.get() {
                 Some(case) => about(case).into_any(),
                 None => view! { <div class="case-about is-awaited"></div> }.into_any(),

@@ -1,5 +1,5 @@
-//! What the game will take, before it starts, as a range that follows the form; and the budget at which
-//! it pauses.
+//! What the game will take, before it starts, as a range that follows the form; and the budget at which it
+//! pauses.
 
 use super::field;
 use super::form::{GameSetup, Problems, cut};
@@ -14,13 +14,13 @@ use crate::wire::{Estimate, JobOutcome, MindEstimate, Work};
 
 #[derive(Clone, Copy)]
 pub struct BudgetForm {
-    /// Empty: none.
+    /// As it is typed; empty: no budget.
     amount: RwSignal<String>,
     /// In tokens; otherwise in money.
     in_tokens: RwSignal<bool>,
-    /// What the game takes, as far as that is known.
+    /// The estimate, once it is known.
     expected: RwSignal<Option<Estimate>>,
-    /// Somebody wants it although that is very much.
+    /// Somebody has agreed to a very large game.
     agreed: RwSignal<bool>,
 }
 
@@ -34,13 +34,13 @@ impl BudgetForm {
         }
     }
 
-    /// The budget, where one was set. A game that calls nobody has none.
+    /// The budget, if one is set. A game without paid calls has none.
     pub fn read(self, settings: &Settings, prices: &Prices, problems: &mut Problems) -> Option<Budget> {
         let l = language();
         let paid = settings.minds.iter().any(is_paid);
         let text = cut(self.amount);
         let expected = self.expected.get().filter(|one| one.is_enormous(&settings.minds));
-        // A budget pauses it in time.
+        // A budget pauses the game in time.
         if let Some(expected) = expected.filter(|_| !self.agreed.get() && (text.is_empty() || !paid)) {
             let (_, tokens) = expected.at_servers(&settings.minds);
             let calls = about(l, u64::from(expected.calls.1));
@@ -64,12 +64,12 @@ fn is_paid(mind: &MindSettings) -> bool {
     matches!(mind, MindSettings::Endpoint { .. })
 }
 
-/// The estimate and the budget; `forks`: part of the game was played already.
+/// The estimate and the budget; `forks`: part of the game is already played.
 #[component]
 pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     let app = app();
     let l = language();
-    // Nothing is estimated anew unless a setting changes: typing a key changes none.
+    // Only a changed setting makes a new estimate: typing a key changes none.
     let settings =
         Memo::new(move |_| app.case.with(|case| case.as_ref().and_then(|case| form.settings(case).ok())));
     let BudgetForm { amount, in_tokens, expected, agreed } = form.budget;
@@ -104,7 +104,8 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     });
     view! {
         <section class="cost" aria-label=t::cost_head(l)>
-            // Room is kept for an estimate that is on its way: the button below does not move from under a pointer.
+            // Space is reserved for an estimate that is on its way: the button below does not move from under
+            // a pointer.
             <div aria-live="polite" data-testid="estimate" class:is-costly=move || paid.get()>
                 // The minds are the form's as it is now, also while a new estimate is on its way.
                 {move || match settings.get().zip(expected.get()) {
@@ -121,7 +122,9 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                 <div class="fields budget">
                     <label class="field"><span>{t::budget(l)}</span>
                         <span class="with-button">
-                            <input type="text" inputmode="decimal" data-testid="budget" autocomplete="off" aria-invalid=move || field::is_wrong(wrong) prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
+                            <input type="text" inputmode="decimal"
+                                data-testid="budget" autocomplete="off" aria-invalid=move || field::is_wrong(wrong)
+                                prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
                             <select aria-label=t::budget_unit(l) data-testid="budget-unit" on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
                                 <option value="money" selected=move || !in_tokens.get()>{move || app.prices.read().currency.clone()}</option>
                                 <option value="tokens" selected=move || in_tokens.get()>{t::unit_tokens(l)}</option>
@@ -164,7 +167,7 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
     .into_any()
 }
 
-/// The money in it, or which model has no price.
+/// The money of an estimate, or which model has no price.
 pub fn amount(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl IntoView + use<> {
     let l = language();
     let (mut low, mut high) = (0.0, 0.0);

@@ -11,7 +11,7 @@ use crate::viewer::words::labels as t;
 #[component]
 pub fn ExamFields(
     form: GameSetup,
-    /// A game is played on: there the exam cannot take its place.
+    /// A game is forked: there the exam cannot take the game's place.
     forks: bool,
 ) -> impl IntoView {
     let app = app();

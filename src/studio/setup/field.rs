@@ -1,12 +1,12 @@
-//! The form's small inputs, so that every fieldset looks alike.
+//! Small inputs of the form, so that every fieldset looks alike.
 
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::viewer::fields::Refused;
 use crate::viewer::words::labels as t;
 
-/// A number with a hint below it, and below that what could be entered where it is wrong; `check` knows. Not of the
-/// browser's kind for numbers: what is half typed, such as “0.”, would have no text there, and be written over.
+/// A number with a hint below it, and below that what may be entered if `check` refuses it. It is no number
+/// input of the browser: half-typed numbers, such as “0.”, have no text there, and would be overwritten.
 pub fn number(
     name: impl Into<String>,
     hint: impl Into<String>,
@@ -18,13 +18,14 @@ pub fn number(
     let wrong = wrong(field, check);
     view! {
         <label class="field"><span>{name}</span>
-            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || is_wrong(wrong) prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
+            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || is_wrong(wrong)
+                prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
             <small>{hint}</small>
             {told(wrong)}</label>
     }
 }
 
-/// What could be entered, where what stands in a field is wrong.
+/// What may be entered, if what stands in a field is wrong.
 pub fn wrong(
     field: RwSignal<String>,
     check: impl Fn(&str) -> Option<Refused> + Send + Sync + 'static,
@@ -33,17 +34,17 @@ pub fn wrong(
     Memo::new(move |_| field.with(|text| check(text)).map(|refused| t::number_wanted(l, &refused.words(l))))
 }
 
-/// As a field says it of itself.
+/// The value of the field's `aria-invalid`.
 pub fn is_wrong(wrong: Memo<Option<String>>) -> Option<&'static str> {
     wrong.read().is_some().then_some("true")
 }
 
-/// What is said of it, below the field.
+/// What may be entered, below the field.
 pub fn told(wrong: Memo<Option<String>>) -> impl IntoView {
     move || wrong.get().map(|wanted| view! { <small class="field-wrong">{wanted}</small> })
 }
 
-/// A whole number within bounds.
+/// Checks for a whole number within bounds.
 pub fn whole(from: u32, to: u32) -> impl Fn(&str) -> Option<Refused> {
     move |text| {
         let number = text.trim().parse::<u32>();
@@ -51,7 +52,7 @@ pub fn whole(from: u32, to: u32) -> impl Fn(&str) -> Option<Refused> {
     }
 }
 
-/// A number from 0, or nothing.
+/// Checks for a number from 0 to `to`, or nothing.
 pub fn up_to(to: u32) -> impl Fn(&str) -> Option<Refused> {
     move |text| {
         let number = text.trim().parse::<f64>();
@@ -60,7 +61,7 @@ pub fn up_to(to: u32) -> impl Fn(&str) -> Option<Refused> {
     }
 }
 
-/// A few words or numbers in a line, with a hint below it.
+/// A line of text, with a hint below it.
 pub fn text(name: String, hint: String, field: RwSignal<String>, id: &'static str) -> impl IntoView {
     view! {
         <label class="field"><span>{name}</span>
@@ -69,7 +70,7 @@ pub fn text(name: String, hint: String, field: RwSignal<String>, id: &'static st
     }
 }
 
-/// One of a few; `options` are value and label.
+/// A selector; `options` are values and labels.
 pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     name: String,
     hint: String,
@@ -95,7 +96,7 @@ pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     }
 }
 
-/// One of a few by its name; `options` are name and label.
+/// A selector by name; `options` are names and labels.
 pub fn choice(
     name: impl Into<String>,
     hint: impl Into<String>,

@@ -1,5 +1,5 @@
-//! The fields that the table of settings has ([`crate::viewer::fields`]), drawn group by group: a number, a
-//! switch, one of a few, or sensors. Only those are shown that a game as it stands in the form uses.
+//! The fields of the table of settings ([`crate::viewer::fields`]), drawn group by group: a number, a switch,
+//! a selector, or sensors. Only those are shown that the game in the form uses.
 
 use super::field;
 use super::form::{GameSetup, Problems};
@@ -9,7 +9,7 @@ use crate::game::{MindSettings, Sensor, Settings, VoteRule};
 use crate::viewer::fields::{Field, FieldSlot, Group, Refused, all, of};
 use crate::viewer::words::{labels as t, sensor_name};
 
-/// What stands in them, as text.
+/// The text of each field.
 #[derive(Clone, Copy)]
 pub struct FieldsForm {
     texts: StoredValue<Vec<RwSignal<String>>>,
@@ -30,7 +30,7 @@ impl FieldsForm {
         all().zip(self.texts.get_value())
     }
 
-    /// As in a game that there is. What its procedure does not have stays as it was.
+    /// Fills in the settings of a game. What its procedure lacks stays as it was.
     pub fn fill(self, settings: &Settings) {
         for (field, text) in self.each() {
             if let Some(now) = field.text(settings) {
@@ -39,7 +39,7 @@ impl FieldsForm {
         }
     }
 
-    /// Another way of deciding votes, as a procedure has it.
+    /// Sets the rule by which a procedure decides votes.
     pub fn set_vote_rule(self, rule: VoteRule) {
         let mut settings = Settings::questum(0, MindSettings::OfflineReader, 0);
         settings.vote_rule = rule;
@@ -49,13 +49,13 @@ impl FieldsForm {
         }
     }
 
-    /// Puts everything into the settings, whose procedure and seats are chosen.
+    /// Writes everything into the settings, whose procedure and seats are chosen.
     pub fn read(self, settings: &mut Settings, problems: &mut Problems) {
         let l = language();
         for (field, text) in self.each() {
             match field.set(settings, &text.get()) {
                 Ok(()) | Err(Refused::Absent) => {}
-                // Nobody sees it, and nobody plays by it.
+                // An unused field is invisible and changes nothing.
                 Err(_) if !field.group.is_used(settings) => {}
                 Err(refused @ (Refused::Bounds(..) | Refused::Whole(..))) => {
                     problems.add(t::field_takes(l, &field.label(l), &refused.words(l)));
@@ -66,7 +66,7 @@ impl FieldsForm {
     }
 }
 
-/// The fields of a group that a game as it stands in the form uses; `without`: values that cannot be chosen.
+/// The fields of a group that the game in the form uses; `without`: values that cannot be chosen.
 #[component]
 pub fn GroupFields(
     form: GameSetup,
@@ -80,8 +80,7 @@ pub fn GroupFields(
             let used = |settings: &Settings| field.is_in(settings) && group.is_used(settings);
             field.group == group && settings.as_ref().is_some_and(used)
         };
-        let fields = all().enumerate();
-        let fields = fields.filter(|(_, field)| is_shown(field));
+        let fields = all().enumerate().filter(|(_, field)| is_shown(field));
         fields.map(|(index, _)| index).collect::<Vec<_>>()
     });
     let draw = move |index: usize| {
@@ -99,10 +98,8 @@ fn input(field: &'static Field, text: RwSignal<String>, without: &'static [&'sta
         Some(FieldSlot::Switch(_)) => switch(field, text).into_any(),
         Some(FieldSlot::Sensors(_)) => sensors(field, text).into_any(),
         Some(FieldSlot::Choice(_)) => {
-            let options = field.options.iter();
-            let options = options.filter(|(value, _)| !without.contains(value));
-            let options = options.map(|(value, text)| ((*value).to_owned(), of(text, l)));
-            let options = options.collect();
+            let allowed = field.options.iter().filter(|(value, _)| !without.contains(value));
+            let options = allowed.map(|(value, text)| ((*value).to_owned(), of(text, l))).collect();
             field::choice(label, hint, text, field.name, options).into_any()
         }
         Some(FieldSlot::Rounds(_)) => field::text(label, hint, text, field.name).into_any(),
@@ -156,7 +153,7 @@ fn sensors(field: &'static Field, text: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// A group under a heading that unfolds, while anything of it is used.
+/// A group under a heading that unfolds, shown while anything of it is used.
 #[component]
 pub fn FoldedGroup(
     form: GameSetup,

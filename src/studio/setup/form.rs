@@ -1,6 +1,5 @@
-//! The form as a whole: one part per fieldset, each of which keeps its own fields and reads them into its
-//! own part of the settings. Numbers stay text until then, so that nobody's typing is corrected under
-//! their fingers.
+//! The whole form: one part per fieldset, each of which holds its own fields and reads them into its own part
+//! of the settings. Numbers stay text until then, so that nothing is corrected while somebody types.
 
 use super::cost::BudgetForm;
 use super::fields::FieldsForm;
@@ -19,7 +18,7 @@ use crate::studio::keyring::Keyring;
 use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
 
-/// What browsers' own models read at least, in tokens, where one does not say how much it does.
+/// The smallest window of browsers' own models, in tokens, for one that does not say how large its own is.
 pub const SMALL_WINDOW_TOKENS: u32 = 4_096;
 
 #[derive(Clone, Copy)]
@@ -27,7 +26,7 @@ pub struct GameSetup {
     pub people: PeopleForm,
     pub minds: MindsForm,
     pub strategies: StrategyForm,
-    /// The procedure, the seed.
+    /// The procedure and the seed.
     pub game: GameForm,
     pub fields: FieldsForm,
     pub memory: MemoryForm,
@@ -35,7 +34,8 @@ pub struct GameSetup {
 }
 
 impl GameSetup {
-    /// The paper's numbers; `endpoint`: a language model plays; `along`: somebody plays along, in these seats.
+    /// Begins with the paper's numbers; `endpoint`: a language model plays; `along`: the seats of somebody
+    /// who plays along.
     pub fn new(endpoint: bool, along: Option<Vec<Seat>>) -> Self {
         Self {
             people: PeopleForm::new(along),
@@ -48,7 +48,8 @@ impl GameSetup {
         }
     }
 
-    /// As in a game that there is: the way back from [`GameSetup::settings`], without keys and without a budget.
+    /// The form of an existing game: the inverse of [`GameSetup::settings`], without keys and without a
+    /// budget.
     pub fn of(case: &Scenario, settings: &Settings) -> Self {
         let form = Self::new(false, None);
         form.people.fill(settings);
@@ -57,7 +58,7 @@ impl GameSetup {
         form
     }
 
-    /// How the game goes as in `settings`; who plays, and at what cost, stays as it is.
+    /// Takes how the game is played from `settings`; who plays, and at what cost, stays as it is.
     pub fn play_by(self, case: &Scenario, settings: &Settings) {
         self.strategies.fill(case, settings);
         self.game.fill(settings);
@@ -65,8 +66,7 @@ impl GameSetup {
         self.memory.fill(&settings.memory.embedder);
     }
 
-    /// The settings for a case, or everything that is wrong with the form. Follows every field that it
-    /// reads.
+    /// The settings for a case, or everything that is wrong with the form. Tracks every field that it reads.
     pub fn settings(self, case: &Scenario) -> Result<Settings, Vec<String>> {
         let mut problems = Problems::default();
         let settings = self.read(case, &mut problems);
@@ -130,33 +130,31 @@ impl Problems {
         }
     }
 
-    /// A whole number within bounds; the lower one where there is none.
+    /// A whole number within bounds; otherwise adds a problem and returns `from`.
     pub fn whole(&mut self, field: RwSignal<String>, name: &str, from: u32, to: u32) -> u32 {
-        let number = field.get().trim().parse::<u32>().ok();
-        let number = number.filter(|n| (from..=to).contains(n));
+        let number = field.get().trim().parse::<u32>().ok().filter(|n| (from..=to).contains(n));
         number.unwrap_or_else(|| {
             self.bounds(name, &from.to_string(), &to.to_string());
             from
         })
     }
 
-    /// A number from 0.
+    /// A number from 0 to `to`; otherwise adds a problem and returns 0.
     pub fn number(&mut self, field: RwSignal<String>, name: &str, to: f64) -> f64 {
-        let number = field.get().trim().parse::<f64>().ok();
-        let number = number.filter(|n| (0.0..=to).contains(n));
+        let number = field.get().trim().parse::<f64>().ok().filter(|n| (0.0..=to).contains(n));
         number.unwrap_or_else(|| {
             self.bounds(name, "0", &to.to_string());
             0.0
         })
     }
 
-    /// A number from 0, or nothing.
+    /// A number from 0 to `to`, or nothing.
     pub fn maybe(&mut self, field: RwSignal<String>, name: &str, to: f64) -> Option<f64> {
         let empty = field.with(|text| text.trim().is_empty());
         (!empty).then(|| self.number(field, name, to))
     }
 
-    /// A server's address and a model's name there, with everything that is wrong with them and with its key.
+    /// A server's address and a model's name; adds everything that is wrong with them and with the key.
     pub fn server(
         &mut self,
         base_url: RwSignal<String>,
@@ -184,23 +182,23 @@ impl Problems {
         (address, model)
     }
 
-    /// A name is outside of its bounds.
+    /// Adds the problem that a field is out of its bounds.
     pub fn bounds(&mut self, name: &str, from: &str, to: &str) {
         self.add(t::number_between(language(), name, from, to));
     }
 
-    /// `value`, unless something is wrong.
+    /// `value`, unless there are problems.
     pub fn or<T>(self, value: T) -> Result<T, Vec<String>> {
         if self.0.is_empty() { Ok(value) } else { Err(self.0) }
     }
 }
 
-/// A field's text, cut.
+/// A field's text, trimmed.
 pub fn cut(field: RwSignal<String>) -> String {
     field.with(|text| text.trim().to_owned())
 }
 
-/// An address as it will be called; as it was entered, where it cannot be.
+/// An address as it will be called, or as it was entered if it cannot be.
 pub fn address(field: RwSignal<String>) -> String {
     base_url_of(&cut(field))
 }

@@ -11,7 +11,7 @@ use crate::viewer::fields::Group;
 use crate::viewer::procedure_name;
 use crate::viewer::words::labels as t;
 
-/// Seeds are kept below this, so that every JSON reader gives them back unchanged.
+/// Random seeds are below this, so that every JSON reader returns them unchanged.
 const SEEDS: f64 = 1_000_000.0;
 
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ pub struct GameForm {
 }
 
 impl GameForm {
-    /// Questum's, with a seed by chance.
+    /// Questum's procedure, with a random seed.
     pub fn new() -> Self {
         let form =
             Self { procedure: RwSignal::new(ProcedureName::Questum), seed: RwSignal::new(String::new()) };
@@ -29,7 +29,7 @@ impl GameForm {
         form
     }
 
-    /// As in a game that there is.
+    /// Fills in the procedure and the seed of a game.
     pub fn fill(self, settings: &Settings) {
         self.procedure.set(settings.procedure.name());
         self.seed.set(settings.seed.to_string());
@@ -58,7 +58,7 @@ impl GameForm {
     }
 }
 
-/// Another procedure, with its own rule for votes.
+/// Chooses a procedure, with its own rule for votes.
 fn choose(form: GameSetup, procedure: &Procedure) {
     form.game.procedure.set(procedure.name());
     form.fields.set_vote_rule(procedure.vote_rule());
@@ -103,7 +103,9 @@ pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
                 <GroupFields form=whole group=Group::Game/>
                 <label class="field"><span>{t::seed(l)}</span>
                     <span class="with-button">
-                        <input type="text" inputmode="numeric" autocomplete="off" data-testid="seed" aria-invalid=move || field::is_wrong(wrong_seed) prop:value=move || form.seed.get() on:input=move |e| form.seed.set(event_target_value(&e))/>
+                        <input type="text" inputmode="numeric"
+                            autocomplete="off" data-testid="seed" aria-invalid=move || field::is_wrong(wrong_seed)
+                            prop:value=move || form.seed.get() on:input=move |e| form.seed.set(event_target_value(&e))/>
                         <button type="button" class="tool" aria-label=t::throw_dice(l) title=t::throw_dice(l) on:click=move |_| form.throw()>{icon(Icon::Dice)}</button>
                     </span>
                     <small>{t::seed_hint(l)}</small>

@@ -21,7 +21,7 @@ pub struct MemoryForm {
 }
 
 impl MemoryForm {
-    /// The paper's, with the built-in embedder.
+    /// The paper's memory, with the built-in embedder.
     pub fn new() -> Self {
         Self {
             endpoint: RwSignal::new(false),
@@ -30,7 +30,7 @@ impl MemoryForm {
         }
     }
 
-    /// As in a game that there is.
+    /// Fills in the embedder of a game.
     pub fn fill(self, embedder: &EmbedderName) {
         match embedder {
             EmbedderName::Builtin => self.endpoint.set(false),

@@ -1,5 +1,5 @@
-//! The form before a game, and before a game is played on. Its defaults are the paper's. One file per
-//! fieldset; [`form`] puts their parts together.
+//! The form before a new game or a fork. Its defaults are the paper's. One file per fieldset; [`form`]
+//! combines their parts.
 
 mod case;
 mod cost;
@@ -45,7 +45,7 @@ use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
 use crate::viewer::{people, servers_of};
 
-/// What of the form cannot be changed, since it goes on from a game.
+/// What of the form is fixed, because a game is forked.
 #[derive(Debug, Clone)]
 pub struct Fixed {
     pub procedure: bool,
@@ -53,14 +53,14 @@ pub struct Fixed {
     pub people: Option<String>,
 }
 
-/// What a form comes to.
+/// The result of the form.
 pub type Chosen = (Scenario, Settings, Option<Budget>);
 
-/// What was entered into the form for a new game, and for which case.
+/// What was entered into the form for a new game, with the id of its case.
 #[derive(Clone, Copy)]
 struct Entered {
     last: RwSignal<Option<(String, Settings)>>,
-    /// A game was begun with it: it is there for whoever goes back, not for whoever chooses a case anew.
+    /// A game was begun with it: stays for whoever goes back, not for whoever chooses a case anew.
     begun: StoredValue<bool>,
 }
 
@@ -69,7 +69,7 @@ pub fn provide() {
     provide_context(Entered { last: RwSignal::new(None), begun: StoredValue::new(false) });
 }
 
-/// Somebody chooses a case: what a game was begun with before is no longer entered.
+/// Somebody chooses a case anew: drops what a game was begun with.
 pub fn begin_anew(app: App) {
     let entered: Entered = app.context();
     if entered.begun.get_value() {
@@ -77,7 +77,7 @@ pub fn begin_anew(app: App) {
     }
 }
 
-/// Opens the form for whoever wants to play the case on the table in a seat.
+/// Opens the form to play the case on the table in this seat.
 pub fn take_seat(app: App, seat: Seat) {
     let case = app.stage.session_untracked(|session| session.scenario().clone());
     if let Some(case) = case {
@@ -91,7 +91,7 @@ pub fn take_seat(app: App, seat: Seat) {
 pub fn Setup() -> impl IntoView {
     let app = app();
     let l = language();
-    // Whoever wants to play along chooses a role and begins; the rest is there, folded away.
+    // Whoever wants to play along chooses a role and begins; the other fields are collapsed.
     let along = app.play_along.get_untracked();
     app.play_along.set(None);
     // Nobody plays a role that nobody chose.
@@ -102,7 +102,7 @@ pub fn Setup() -> impl IntoView {
     let connect = app.connect.get_untracked();
     app.connect.set(false);
     app.first_visit.set(false);
-    // What was entered before somebody looked elsewhere.
+    // What was entered before the page was left.
     let before: Entered = app.context();
     let entered = before.last.get_untracked().filter(|(id, _)| {
         let same = |case: &Scenario| case.id == *id;
@@ -142,26 +142,26 @@ pub fn Setup() -> impl IntoView {
     }
 }
 
-/// Who answers at a server that needs a key, where none was given.
+/// The name of a server that needs a key, if none was given.
 fn lacks_key(keys: Keyring, base_url: &str) -> Option<&'static str> {
     let preset = Vendor::of(base_url).preset()?;
     (preset.needs_key && keys.key(base_url).is_none()).then_some(preset.name)
 }
 
-/// The form itself; its children stand beside the button that starts.
+/// The form itself; its children are next to the button that starts.
 #[component]
 pub fn SetupForm(
     form: GameSetup,
     /// What cannot be changed.
     fixed: Option<Fixed>,
-    /// All but the case and the people is unfolded.
+    /// Is everything but the case and the people unfolded?
     rest: bool,
-    /// Somebody came to connect a model: that stands before everything else.
+    /// Somebody came to connect a model: the minds come before everything else.
     #[prop(optional)]
     connect: bool,
     start: Callback<Chosen>,
     start_label: String,
-    /// Hears of every change that makes sense: the case's id, and the settings.
+    /// Receives every valid change: the case's id, and the settings.
     keep: Callback<(String, Settings)>,
     children: Children,
 ) -> impl IntoView {
@@ -187,7 +187,7 @@ pub fn SetupForm(
             Err(problems) => {
                 let roleless = untrack(|| form.people.lacks_role());
                 form.people.missed.set(roleless);
-                // A role that is missing is told where the roles are; what else is wrong may lie folded.
+                // The roles report a missing role; other problems may be in a collapsed part.
                 if !roleless || problems.len() > 1 {
                     app.say(Notice::fault(t::form_problems(l), problems));
                 }

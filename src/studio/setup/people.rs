@@ -1,4 +1,4 @@
-//! Which seats people play, chosen by what everybody knows of them, and how long they have.
+//! Chooses which seats people play, by what everybody knows of them, and how long they have.
 
 use super::field;
 use super::form::Problems;
@@ -13,16 +13,16 @@ use crate::viewer::words::{labels as t, shortened};
 pub struct PeopleForm {
     pub on: RwSignal<bool>,
     seats: RwSignal<Vec<u16>>,
-    /// More than one person plays; one is the rule.
+    /// More than one person plays; usually it is one.
     several: RwSignal<bool>,
     limit: RwSignal<String>,
     hints: RwSignal<bool>,
-    /// Was the game to begin before a role was chosen?
+    /// Was the game started before a role was chosen?
     pub missed: RwSignal<bool>,
 }
 
 impl PeopleForm {
-    /// Nobody yet; `along`: somebody wants to, in these seats.
+    /// Nobody plays yet; `along`: somebody wants to, in these seats.
     pub fn new(along: Option<Vec<Seat>>) -> Self {
         let on = along.is_some();
         let seats: Vec<u16> = along.unwrap_or_default().into_iter().map(|seat| seat.0).collect();
@@ -36,7 +36,7 @@ impl PeopleForm {
         }
     }
 
-    /// As in a game that there is.
+    /// Fills in the people of a game.
     pub fn fill(self, settings: &Settings) {
         let people = people(settings);
         self.on.set(!people.is_empty());
@@ -47,7 +47,7 @@ impl PeopleForm {
         self.hints.set(settings.human.hints);
     }
 
-    /// Does somebody want to play who chose no role?
+    /// Does somebody want to play who has chosen no role?
     pub fn lacks_role(self) -> bool {
         self.on.get() && self.seats.read().is_empty()
     }
@@ -67,14 +67,13 @@ impl PeopleForm {
         let limit = problems.maybe(self.limit, &t::limit_form(l), f64::from(*LIMIT_S.end()));
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let limit_s = limit.map(|seconds| seconds.ceil() as u32);
-        let limit_s = limit_s.filter(|seconds| *seconds > 0);
+        let limit_s = limit.map(|seconds| seconds.ceil() as u32).filter(|seconds| *seconds > 0);
         let hints = self.hints.get();
         (seats, HumanSettings { limit_s, hints })
     }
 }
 
-/// The fieldset. `bound`: who plays is fixed, told in these words.
+/// The fieldset. `bound`: who plays is fixed, as these words say.
 #[component]
 pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
     let app = app();
@@ -82,8 +81,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
     let roles = Memo::new(move |_| {
         app.case.with(|case| {
             case.as_ref().map(|case| {
-                let people = case.characters.iter();
-                let people = people.map(|one| (shortened(&one.name), shortened(&one.role)));
+                let people = case.characters.iter().map(|one| (shortened(&one.name), shortened(&one.role)));
                 (case.id.clone(), case.language.tag(), people.collect::<Vec<_>>())
             })
         })

@@ -1,4 +1,4 @@
-//! Where to start from: how a paper plays, or a file of settings; and what stands in the form as such a file.
+//! Fills the form from a preset or a file of settings, and saves the form as such a file.
 
 use super::field;
 use super::form::GameSetup;
@@ -15,10 +15,10 @@ use crate::scenario::json_words;
 use crate::viewer::words::{self, labels as t};
 use leptos::task::spawn_local;
 
-/// A file of settings is a few thousand bytes.
+/// Limit of a file of settings, in bytes: one has a few thousand.
 const MOST_BYTES: usize = 1 << 20;
 
-/// What a preset is called.
+/// The title of a preset.
 pub fn preset_title(l: Language, preset: PresetName) -> String {
     match preset {
         PresetName::Casebook => t::preset_casebook(l),
@@ -54,12 +54,12 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
     }
 }
 
-/// Fills the form as a preset has it; who plays and the seed stay.
+/// Fills the form from a preset; who plays and the seed stay.
 fn begin_as(app: App, form: GameSetup, preset: PresetName) {
     let Some(case) = app.case.get_untracked() else {
         return;
     };
-    // As it stands there, a number or not: another field may be wrong as well.
+    // As it is typed, a number or not: another field may be wrong as well.
     let seed = form.game.seed.get_untracked();
     let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
     form.play_by(&case, &file.for_case(&case));

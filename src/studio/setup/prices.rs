@@ -1,4 +1,4 @@
-//! The price table, for editing. Changes are kept at once.
+//! The price table, for editing. Changes are stored at once.
 
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::folding;
@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 /// The element that holds the table.
 const TABLE: &str = "prices";
 
-/// Adds a row for a model and goes there.
+/// Adds a row for a model and moves the focus there.
 pub fn enter(base_url: &str, model: &str) {
     let rest = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
     let host = rest.split(['/', ':', '?']).next().unwrap_or_default();
@@ -31,7 +31,7 @@ pub fn enter(base_url: &str, model: &str) {
     let table = document().get_element_by_id(TABLE);
     let details = table.and_then(|table| table.closest("details").ok().flatten());
     if let Some(details) = details {
-        // An attribute of an element that is there can be set.
+        // An attribute of an existing element can be set.
         let _ = details.set_attribute("open", "");
         let field = details.query_selector("input[data-price=prompt]").ok();
         if let Some(field) = field.flatten().and_then(|f| f.dyn_into::<web_sys::HtmlInputElement>().ok()) {
@@ -74,7 +74,9 @@ pub fn PriceFields() -> impl IntoView {
             <p class="small quiet">{move || t::prices_lead(l, &prices.read().currency)}</p>
             <div class="price-scroll" id=TABLE>
                 <table class="prices" data-testid="prices">
-                    <thead><tr><th scope="col">{t::price_model(l)}</th><th scope="col">{t::price_host(l)}</th><th scope="col">{t::price_sent(l)}</th><th scope="col">{t::price_received(l)}</th><th scope="col">{t::price_noted(l)}</th><th><span class="visually-hidden">{t::remove_mind(l)}</span></th></tr></thead>
+                    <thead><tr><th scope="col">{t::price_model(l)}</th><th scope="col">{t::price_host(l)}</th>
+                        <th scope="col">{t::price_sent(l)}</th><th scope="col">{t::price_received(l)}</th><th scope="col">
+                        {t::price_noted(l)}</th><th><span class="visually-hidden">{t::remove_mind(l)}</span></th></tr></thead>
                     <tbody>{move || (0..count.get()).map(row).collect_view()}</tbody>
                 </table>
             </div>
@@ -92,7 +94,7 @@ fn row(index: usize) -> impl IntoView {
     let get = move |field: fn(&Price) -> String| {
         move || prices.with(|prices| prices.rows.get(index).map(field).unwrap_or_default())
     };
-    // A price that was changed here is no longer the one that was noted.
+    // An edited price is no longer the one that was noted.
     let set = move |edit: fn(&mut Price, String)| {
         move |event| {
             let text = event_target_value(&event).trim().to_owned();
@@ -111,18 +113,25 @@ fn row(index: usize) -> impl IntoView {
     let remove_label = move || t::price_remove(l, &get(|row| row.model.clone())());
     view! {
         <tr>
-            <td><input type="text" aria-label=t::price_model(l) autocomplete="off" spellcheck="false" prop:value=get(|row| row.model.clone()) on:change=set(|row, text| row.model = text)/></td>
-            <td><input type="text" aria-label=t::price_host(l) placeholder=t::price_any_host(l) autocomplete="off" spellcheck="false" prop:value=get(|row| row.host.clone()) on:change=set(|row, text| row.host = text)/></td>
-            <td><input type="text" inputmode="decimal" data-price="prompt" aria-label=t::price_sent(l) prop:value=get(|row| row.prompt.to_string()) on:change=set(|row, text| if let Some(n) = amount(&text) { row.prompt = n; })/></td>
-            <td><input type="text" inputmode="decimal" data-price="completion" aria-label=t::price_received(l) prop:value=get(|row| row.completion.to_string()) on:change=set(|row, text| if let Some(n) = amount(&text) { row.completion = n; })/></td>
+            <td><input type="text" aria-label=t::price_model(l) autocomplete="off" spellcheck="false"
+                prop:value=get(|row| row.model.clone()) on:change=set(|row, text| row.model = text)/></td>
+            <td><input type="text" aria-label=t::price_host(l) placeholder=t::price_any_host(l) autocomplete="off"
+                spellcheck="false" prop:value=get(|row| row.host.clone()) on:change=set(|row, text| row.host = text)/></td>
+            <td><input type="text" inputmode="decimal"
+                data-price="prompt" aria-label=t::price_sent(l) prop:value=get(|row| row.prompt.to_string())
+                on:change=set(|row, text| if let Some(n) = amount(&text) { row.prompt = n; })/></td>
+            <td><input type="text" inputmode="decimal"
+                data-price="completion" aria-label=t::price_received(l) prop:value=get(|row| row.completion.to_string())
+                on:change=set(|row, text| if let Some(n) = amount(&text) { row.completion = n; })/></td>
             <td class="small quiet num">{noted}</td>
-            <td><button type="button" class="tool mini" aria-label=remove_label on:click=move |_| change(|prices| { if index < prices.rows.len() { prices.rows.remove(index); } })>{icon(Icon::Close)}</button></td>
+            <td><button type="button" class="tool mini" aria-label=remove_label
+                on:click=move |_| change(|prices| { if index < prices.rows.len() { prices.rows.remove(index); } })>
+                {icon(Icon::Close)}</button></td>
         </tr>
     }
 }
 
-/// A price as it was typed; anything else leaves the old one.
+/// A price as it is typed; anything else leaves the old one.
 fn amount(text: &str) -> Option<f64> {
-    let number = text.replace(',', ".").parse::<f64>().ok();
-    number.filter(|n| n.is_finite() && *n >= 0.0)
+    text.replace(',', ".").parse::<f64>().ok().filter(|n| n.is_finite() && *n >= 0.0)
 }

@@ -1,5 +1,5 @@
-//! How programs play: all alike, civilians one way and murderers another, or seat by seat. Which seat is
-//! a murderer's is looked up when the game starts and shown nowhere.
+//! How programs play: all alike, civilians one way and murderers another, or seat by seat. Which seats are
+//! murderers' is looked up when the game starts and shown nowhere.
 
 use super::field;
 use crate::app::parts::folding;
@@ -10,7 +10,7 @@ use crate::scenario::Scenario;
 use crate::viewer::Strategies;
 use crate::viewer::words::{labels as t, shortened};
 
-/// Who plays by what.
+/// Whose strategy is chosen separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spread {
     All,
@@ -39,7 +39,7 @@ impl StrategyForm {
         }
     }
 
-    /// As in a game that there is.
+    /// Fills in the strategies of a game.
     pub fn fill(self, case: &Scenario, settings: &Settings) {
         match Strategies::of(case, settings) {
             Strategies::All(all) => {
@@ -79,7 +79,7 @@ fn choice(label: String, id: &'static str, value: RwSignal<StrategyName>) -> imp
     field::select(label, String::new(), value, id, options.collect())
 }
 
-/// The fields, folded away: Questum is what the page is about.
+/// The fields, collapsed: Questum is what the page is about.
 #[component]
 pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
     let app = app();
@@ -92,7 +92,7 @@ pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
     });
     Effect::new(move |before: Option<()>| {
         let players = people.read().len();
-        // What stands in the form already is for this table.
+        // What the form already holds is for this table.
         if before.is_none() && form.each.read_untracked().len() == players {
             return;
         }

@@ -1,4 +1,4 @@
-//! Cases that somebody opened: kept whole, as text in our own format, until they are deleted.
+//! Cases that somebody opened, stored whole, as text in our own format, until they are deleted.
 
 use super::database::{CASES, ShelfError, begin, from_js, to_js, write};
 use crate::archive::{Opened, open, write_case};
@@ -8,7 +8,7 @@ use js_sys::Date;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// A kept case, as a list shows it.
+/// A stored case, as a list shows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct StoredCase {
     /// Case id and language: the key.
@@ -16,11 +16,11 @@ pub struct StoredCase {
     pub title: String,
     pub language: String,
     pub players: usize,
-    /// How many were killed.
+    /// Number of victims.
     pub victims: usize,
     /// The format that it was read from.
     pub format: String,
-    /// What a reader said that the files leave open.
+    /// What a reader stated that the files leave open.
     #[serde(default)]
     pub stated: Vec<String>,
     text: String,
@@ -28,7 +28,7 @@ pub struct StoredCase {
     pub updated_at: f64,
 }
 
-/// Every kept case, the latest first.
+/// Every stored case, the latest first.
 pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
     let records = transaction.object_store(CASES)?.get_all(None, None)?.await?;
@@ -37,11 +37,11 @@ pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
     Ok(rows)
 }
 
-/// Keeps a case, in place of one with the same id and language.
+/// Stores a case, in place of one with the same id and language.
 pub async fn keep_case(case: &Scenario, format: &str, stated: Option<String>) -> Result<(), ShelfError> {
     let id = format!("{}.{}", case.id, case.language.tag());
     let mut said = match stated {
-        // What was said before is in the case already.
+        // What was stated before is already in the case.
         Some(_) => stated_of(&id).await?,
         None => Vec::new(),
     };
@@ -61,7 +61,7 @@ pub async fn keep_case(case: &Scenario, format: &str, stated: Option<String>) ->
     .await
 }
 
-/// What readers said of a kept case.
+/// What readers stated about a stored case.
 async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
     let kept = transaction.object_store(CASES)?.get(JsValue::from_str(id))?.await?;
@@ -69,7 +69,7 @@ async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
     Ok(kept.map(|one| one.stated).unwrap_or_default())
 }
 
-/// Puts a case back.
+/// Stores a case as it is, in place of one with the same id.
 pub async fn put_case(case: &StoredCase) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         transaction.object_store(CASES)?.put(&to_js(case)?, None)?;

@@ -1,7 +1,8 @@
-//! Codes of a log, whether or not the log itself is kept here: how they stood once under [log, 0], as text in our own
-//! format, and every change since under [log, time, count, chance]. A change is added without looking at what lies there, so
-//! it is with the browser before anything else happens, a tab may be closed right after it, and two tabs never write over
-//! each other's. Whoever opens the codes carries the changes out and puts them together.
+//! Codes of a log, whether or not the log itself is stored here: a snapshot under [log, 0], as text in our
+//! own format, and every change since under [log, time, count, random]. A change is added without reading
+//! what is there: the browser has it before anything else happens, a tab may be closed right after it, and
+//! two tabs never overwrite each other. Whoever opens the codes applies the changes and stores a new
+//! snapshot.
 
 use super::database::{CODES, ShelfError, begin, clear, undisturbed, write};
 use crate::coding::{Codebook, Codes, CodesChange, CodesError, read_codes, write_codes};
@@ -22,7 +23,7 @@ fn all_of_log(log: &str) -> Result<Query, ShelfError> {
     Ok(KeyRange::bound(&Array::of1(&log.into()), &last, None, None)?.into())
 }
 
-/// The key of the next change: behind every other one of this tab, whatever the clock does.
+/// The key of the next change: after every other one of this tab, whatever the clock does.
 fn next_key(log: &str) -> JsValue {
     thread_local! {
         static LAST: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
@@ -35,7 +36,7 @@ fn next_key(log: &str) -> JsValue {
     key.into()
 }
 
-/// What lies there, put together, and how many changes there are in it. `None`: nothing does.
+/// The stored codes with all changes applied, and how many changes there were. `None`: nothing is stored.
 async fn gathered(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, usize)>, ShelfError> {
     let kept = store.get_all(Some(all_of_log(&fresh.log)?), None)?.await?;
     let mut texts = kept.iter().filter_map(JsValue::as_string).peekable();
@@ -61,10 +62,10 @@ async fn gathered(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, u
     Ok(Some((codes, changes)))
 }
 
-/// The codes of a log; `fresh` ones where there are none, kept from then on.
+/// The codes of a log; without any, stores and returns `fresh`.
 ///
 /// # Errors
-/// [`ShelfError`] when there is no database, or what lies there cannot be read; it stays as it is.
+/// [`ShelfError`] when there is no database, or the stored codes cannot be read; they stay as they are.
 pub async fn open_codes(fresh: Codes) -> Result<Codes, ShelfError> {
     let put_together = async |transaction: &Transaction| {
         let store = transaction.object_store(CODES)?;
@@ -80,7 +81,7 @@ pub async fn open_codes(fresh: Codes) -> Result<Codes, ShelfError> {
     write(&[CODES], put_together).await
 }
 
-/// The codes of a log, where it has some that can be read: the game is there without them.
+/// The codes of a log, if they can be read: the game opens without them.
 pub(super) async fn of_log(log: &Log) -> Option<Codes> {
     let transaction = begin(&[CODES], TransactionMode::ReadOnly).await.ok()?;
     let store = transaction.object_store(CODES).ok()?;
@@ -89,10 +90,10 @@ pub(super) async fn of_log(log: &Log) -> Option<Codes> {
     found.map(|(codes, _)| codes)
 }
 
-/// Keeps a change of a log's codes. With an open connection it is handed to the browser before this returns.
+/// Stores a change of a log's codes. With an open connection the browser has it before this returns.
 ///
 /// # Errors
-/// [`ShelfError::Full`] when there is no room.
+/// [`ShelfError::Full`] when there is no space.
 pub fn keep_change(log: &str, change: &CodesChange) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let key = next_key(log);
     let text = serde_json::to_string(change);
@@ -107,7 +108,7 @@ pub fn keep_change(log: &str, change: &CodesChange) -> impl Future<Output = Resu
     })
 }
 
-/// Puts codes back.
+/// Stores codes as a snapshot.
 ///
 /// # Errors
 /// [`ShelfError`] as for the others.

@@ -1,4 +1,4 @@
-//! The database itself: its stores, its keys, and what can be wrong with it.
+//! The database itself: its stores, its keys, and its errors.
 
 use crate::language::{Language, text};
 use crate::platform::browser::{persistence, preferences};
@@ -25,16 +25,17 @@ pub(super) const CODES: &str = "codes";
 pub(super) const INTERVIEWS: &str = "interviews";
 pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES, INTERVIEWS];
 
-/// Of `games`: those that are being played. Whatever opens the page asks it (`start.js`).
+/// Index of `games`: those that are being played. `start.js` reads it as soon as the page opens.
 pub(super) const PLAYING: &str = "playing";
 
-/// How long another tab's older connection may hold up a change of the database's version.
+/// How long another tab's older connection may block a change of the database's version, in milliseconds.
 const PATIENCE_MS: u32 = 5_000;
-/// So often is something written again over a new connection, each time after so long a pause more.
+/// How often a write is repeated over a new connection, each time after a longer pause, and how much longer,
+/// in ms.
 const TRIES: u32 = 3;
 const PAUSE_MS: u32 = 50;
 
-/// Why the browser did not keep or find a game.
+/// Why the browser did not store or find a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ShelfError {
@@ -45,7 +46,7 @@ pub enum ShelfError {
     Full,
     /// The browser lost what it had open, and a new connection did not help.
     Lost,
-    /// The game is not, or no longer, there.
+    /// The game is not there, or no longer.
     Missing,
     Unreadable(Said),
     Other(String),
@@ -82,8 +83,8 @@ impl From<idb::Error> for ShelfError {
 }
 
 thread_local! {
-    /// The page's connection. It stays open, so that a write begins when it is asked for, not some tasks
-    /// later; it closes for whoever wants to change the database's version.
+    /// The page's connection. It stays open, so that a write begins at once, not some tasks later; it closes
+    /// for whoever wants to change the database's version.
     static CONNECTION: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
 }
 
@@ -125,7 +126,7 @@ fn forget() -> Option<Rc<Database>> {
     CONNECTION.with_borrow_mut(Option::take)
 }
 
-/// Opens the connection, so that every write from then on begins when it is asked for.
+/// Opens the connection, so that every later write begins at once.
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
@@ -133,7 +134,7 @@ pub async fn connect() -> Result<(), ShelfError> {
     begin(&[GAMES], TransactionMode::ReadOnly).await.map(drop)
 }
 
-/// A transaction; where there is a connection, without waiting for anything.
+/// A transaction; with an open connection, without waiting for anything.
 pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Transaction, ShelfError> {
     let known = CONNECTION.with_borrow(Clone::clone);
     if let Some(database) = known {
@@ -145,7 +146,7 @@ pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Tran
     }
     let database = open().await?;
     let transaction = database.transaction(stores, mode)?;
-    // Of two that were opened at once the later one stays, and the other closes after its work.
+    // Of two that were opened at once the later one stays; the other closes after its work.
     if let Some(other) = CONNECTION.with_borrow_mut(|known| known.replace(database)) {
         other.close();
     }
@@ -156,11 +157,12 @@ pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Tran
 const ASKED_TO_KEEP: &str = "asked-to-keep";
 
 thread_local! {
-    /// Every event is a write: the preference is read for the first alone.
+    /// Every event is a write: only the first one reads the preference.
     static IS_ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// With the first thing that is kept, once: some browsers ask their person. Whether it was granted is told in the library.
+/// Asks the browser to keep what is stored, once, with the first write: some browsers ask their user. The
+/// library shows whether it was granted.
 fn ask_to_keep() {
     if IS_ASKED.replace(true) {
         return;
@@ -173,8 +175,8 @@ fn ask_to_keep() {
     }
 }
 
-/// Does some work in a transaction that writes; where it fails, nothing of it stays. Where the connection was lost, the work
-/// is done again over a new one. With an open connection it begins with this call.
+/// Does some work in a transaction that writes; if it fails, nothing of it stays. If the connection was lost,
+/// the work is repeated over a new one. With an open connection it begins with this call.
 pub(super) async fn write<T>(
     stores: &[&str],
     work: impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
@@ -206,7 +208,7 @@ async fn write_once<T>(
     match work(&transaction).await {
         Ok(made) => committed(transaction).await.map(|()| made),
         Err(error) => {
-            // One that is over already holds nothing either.
+            // A transaction that is already over holds nothing either.
             let _ = transaction.abort();
             Err(error)
         }
@@ -214,11 +216,11 @@ async fn write_once<T>(
 }
 
 thread_local! {
-    /// What is being written.
+    /// The transactions that are writing.
     static UNFINISHED: RefCell<Vec<(Rc<()>, Transaction)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A transaction that writes, until this is dropped.
+/// Lists a transaction that writes, until this is dropped.
 struct Unfinished(Rc<()>);
 
 impl Unfinished {
@@ -237,12 +239,12 @@ impl Drop for Unfinished {
     }
 }
 
-/// Gives the database back to other pages: what is being written is undone, and written again once this page goes on. For
-/// a page that the browser keeps as it stands when it is left: as long as it does, an unfinished write holds up everybody.
-/// Reads are left; they are over in a moment.
+/// Releases the database for other pages: what is being written is undone, and written again once this page
+/// goes on. A browser may keep a page as it is when it is left; as long as it does, an unfinished write
+/// blocks everybody. Reads are not stopped; they are over in a moment.
 pub fn give_back() {
     for (_, transaction) in UNFINISHED.take() {
-        // One that is being committed ends without this page.
+        // A transaction that is being committed ends without this page.
         let _ = transaction.abort();
     }
     if let Some(database) = forget() {
@@ -250,17 +252,17 @@ pub fn give_back() {
     }
 }
 
-/// Hands everything that was asked of a transaction over to the browser: from here on it is done without
-/// this page, even when the page is busy or killed. Then waits until it is done.
+/// Commits a transaction: from here on the browser finishes it without this page, even when the page is busy
+/// or killed. Then waits until it is done.
 async fn committed(transaction: Transaction) -> Result<(), ShelfError> {
     let names = transaction.store_names();
-    // Asked for before: Chromium hands out no store of a transaction that is being committed.
+    // Taken before: Chromium hands out no store of a transaction that is being committed.
     let store = transaction.object_store(names.first().map_or("", String::as_str))?;
     let transaction = transaction.commit()?;
     match transaction.await {
         Ok(TransactionResult::Committed) => Ok(()),
         Ok(TransactionResult::Aborted) | Err(_) => {
-            // Why is said once all of it is undone.
+            // The reason is known once all of it is undone.
             sleep_ms(0).await;
             let reason = store.transaction().error().map(idb::Error::DomException);
             Err(reason.map_or(ShelfError::Lost, ShelfError::from))
@@ -268,9 +270,9 @@ async fn committed(transaction: Transaction) -> Result<(), ShelfError> {
     }
 }
 
-/// Does work on the database as a task of its own. A transaction ends as soon as nobody asks anything
-/// of it, so its work must never wait until somebody gets round to it: the director looks at one job
-/// while another one stores something. It begins with this call.
+/// Does work on the database as a task of its own, which begins with this call. A transaction ends as soon as
+/// nothing is asked of it, so its work must never wait to be polled: the director polls one job while another
+/// one stores something.
 pub(super) fn undisturbed<T: 'static>(work: impl Future<Output = T> + 'static) -> RemoteHandle<T> {
     let (task, outcome) = work.remote_handle();
     let mut task = Box::pin(task);
@@ -294,13 +296,13 @@ pub(super) fn key(id: &str, index: f64) -> JsValue {
     Array::of2(&id.into(), &index.into()).into()
 }
 
-/// Everything under [game, number].
+/// The keys [game, number] of a game.
 pub(super) fn all_of(id: &str) -> Result<Query, ShelfError> {
     let range = KeyRange::bound(&key(id, 0.0), &key(id, f64::MAX), None, None)?;
     Ok(range.into())
 }
 
-/// Removes everything of a game, whatever its keys go on with: an array comes after every number and text.
+/// Removes everything of a game, whatever follows in its keys: an array sorts after every number and text.
 pub(super) fn clear(store: &ObjectStore, id: &str) -> Result<(), ShelfError> {
     let last = Array::of2(&id.into(), &Array::new());
     let range = KeyRange::bound(&Array::of1(&id.into()), &last, None, None)?;

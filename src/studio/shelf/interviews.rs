@@ -1,5 +1,5 @@
-//! Answers of a log's characters outside the game: each kept under [log, time], as text in our own format, whether or
-//! not the log itself is kept here.
+//! Answers of a log's characters outside the game: each stored under [log, time], as text in our own format,
+//! whether or not the log itself is stored here.
 
 use super::database::{INTERVIEWS, ShelfError, all_of, begin, key, write};
 use crate::interview::KeptAnswer;
@@ -7,7 +7,7 @@ use crate::scenario::json_words;
 use idb::{Transaction, TransactionMode};
 use wasm_bindgen::JsValue;
 
-/// Every answer of a log, in the order in which they were given; what cannot be read is passed over.
+/// Every answer of a log, in the order in which they were given; what cannot be read is skipped.
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
@@ -24,10 +24,10 @@ pub(super) async fn of_log(transaction: &Transaction, log: &str) -> Result<Vec<K
     Ok(kept.collect())
 }
 
-/// Keeps an answer.
+/// Stores an answer.
 ///
 /// # Errors
-/// [`ShelfError::Full`] when there is no room.
+/// [`ShelfError::Full`] when there is no space.
 pub async fn keep_answer(log: &str, answer: &KeptAnswer) -> Result<(), ShelfError> {
     let text = serde_json::to_string(answer).map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
     let key = key(log, answer.asked_at);

@@ -1,5 +1,6 @@
-//! The journal: what minds gave and is in no log yet, under [game, running number]; for a rating or an interview beside
-//! it, under [game, its name, running number]. What is made of an attempt is not known here.
+//! The journal: what minds gave and is in no log yet, under [game, running number]; for a rating or an
+//! interview of the game, under [game, its name, running number]. Deliberately not here: what is made of an
+//! attempt.
 
 use super::ShelfError;
 use super::database::{JOURNAL, all_of, begin, from_js, key, to_js, undisturbed, write};
@@ -21,11 +22,11 @@ fn all_beside(log: &str, name: &str) -> Result<Query, ShelfError> {
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
-/// Puts an attempt into the journal of a game that is being played, or of what lies beside it. With an open connection
-/// ([`super::connect`]) everything is handed to the browser before this returns.
+/// Stores an attempt in the journal of a game, or of a rating or an interview of it. With an open connection
+/// ([`super::connect`]) the browser has everything before this returns.
 ///
 /// # Errors
-/// [`ShelfError::Full`] when there is no room.
+/// [`ShelfError::Full`] when there is no space.
 pub fn keep_attempt(
     at: &KeptAt,
     entry: &JournalEntry,
@@ -50,7 +51,7 @@ fn put(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output
     })
 }
 
-/// What a rating or an interview of this name was given before it was left, and where more of it is kept.
+/// The journal of a rating or an interview, and where its next attempt goes.
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
@@ -62,8 +63,8 @@ pub async fn attempts_beside(log: &str, name: String) -> Result<(Vec<JournalEntr
     Ok((entries, kept))
 }
 
-/// Removes the journal of what lies beside a game: all of it is there. What stays is passed over, since nothing else has its
-/// name.
+/// Removes the journal of a rating or an interview whose result is stored. If that fails, the entries are
+/// ignored, since nothing else has their name.
 pub async fn end_beside(kept: &KeptAt) {
     let ended = async |transaction: &Transaction| {
         let store = transaction.object_store(JOURNAL)?;
@@ -85,8 +86,7 @@ async fn attempts(
 ) -> Result<Attempts, ShelfError> {
     let values = store.get_all(Some(range()?), None)?.await?;
     // An attempt that cannot be read is made again.
-    let entries = values.iter().filter_map(|value| from_js(value).ok());
-    let entries = entries.collect();
+    let entries = values.iter().filter_map(|value| from_js(value).ok()).collect();
     let keys = store.get_all_keys(Some(range()?), None)?.await?;
     let last = keys.last().and_then(|key| Array::from(key).pop().as_f64());
     // A running number far below 2³².

@@ -1,5 +1,5 @@
-//! Large logs: kept as one file each, not event by event, so that neither keeping nor opening one holds
-//! the page up. What a reader adds to one (who did it) is kept in its head.
+//! Large logs: stored as one file each, not event by event, so that neither storing nor opening one holds the
+//! page up. What a reader adds to one (who did it) is stored in its head.
 
 use super::database::{ALL, FILES, GAMES, ShelfError, begin, from_js, to_js, write};
 use super::write::record;
@@ -13,10 +13,10 @@ use idb::{Transaction, TransactionMode};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
-/// A log of more bytes than this is kept as a file.
+/// A log of more bytes than this is stored as a file.
 pub const LARGE: usize = 4 << 20;
 
-/// Keeps a log as the file that it was read from.
+/// Stores a log as the file that it was read from.
 pub async fn keep_file(
     head: &Log,
     events: usize,
@@ -44,7 +44,7 @@ pub async fn keep_file(
     write(ALL, put).await
 }
 
-/// Keeps what a reader added to a log that is kept as a file.
+/// Stores what a reader added to a log that is stored as a file.
 pub async fn keep_head(log: &Log) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         let store = transaction.object_store(GAMES)?;
@@ -57,7 +57,7 @@ pub async fn keep_head(log: &Log) -> Result<(), ShelfError> {
     write(&[GAMES], put).await
 }
 
-/// Reads a log that is kept as a file.
+/// Reads a log that is stored as a file.
 pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
     let transaction = begin(&[FILES], TransactionMode::ReadOnly).await?;
     let file = transaction
@@ -72,7 +72,7 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
     let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.said()))?;
     let head: Log =
         serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
-    // The file may have another id within: another game was kept under that.
+    // The file may hold another id, under which another game was stored.
     log.id = head.id;
     log.scenario = head.scenario;
     log.source = head.source;

@@ -1,10 +1,10 @@
-//! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by
-//! entry, so that a reload loses nothing: the head of a log (everything but what grows) lies in
-//! `games`, each entry in `entries` under [game, position], and what minds gave and is in no log yet in
-//! `journal`. What was rated afterwards lies in `ratings`, how it was coded in `codes`, what its
-//! characters said outside of it in `interviews`. A large log that was opened lies in `files` as it
-//! is; cases that were opened lie in `cases`. The page writes all of it but the journal, which is the engine's to write:
-//! what a mind gave is stored where it arrives, however busy the page is.
+//! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by entry, so
+//! that a reload loses nothing: the head of a log (everything but what grows) in `games`, each entry in
+//! `entries` under [game, position], and what minds gave and is in no log yet in `journal`. Later ratings are
+//! in `ratings`, codes in `codes`, and what characters said outside the game in `interviews`. A large log
+//! that was opened is in `files` as it is; cases that were opened are in `cases`. The page writes all of it
+//! but the journal, which the engine writes: what a mind gave is stored where it arrives, however busy the
+//! page is.
 
 mod cases;
 mod codes;
@@ -50,16 +50,16 @@ pub struct Stored {
     pub events: u32,
     pub turns: u32,
     pub finished: bool,
-    /// Does its record, another program's, not say?
+    /// Another program's record does not say whether the game ended.
     #[serde(default)]
     pub end_not_recorded: bool,
-    /// Played elsewhere: it cannot be played on here.
+    /// Played elsewhere: it cannot be resumed here.
     #[serde(default)]
     pub foreign: bool,
-    /// Kept as a file, not event by event: to be looked at, not to be played on.
+    /// Stored as a file, not event by event: for viewing, not for resuming.
     #[serde(default)]
     pub file: bool,
-    /// The game that it was forked from, and the turn; absent: it is nobody's fork.
+    /// The game that it was forked from, and the turn; absent: it is no fork.
     #[serde(default)]
     pub parent: Option<(String, u32)>,
     /// Milliseconds since 1970.
@@ -71,25 +71,25 @@ impl Stored {
         !self.finished && !self.foreign && !self.file
     }
 
-    /// When it was played last.
+    /// When it was last played, in words.
     pub fn when(&self, language: Language) -> String {
         dates::moment(self.updated_at, language)
     }
 }
 
-/// A game with everything that is kept of it.
+/// A game with everything that is stored of it.
 #[derive(Debug, Clone)]
 pub struct Saved {
     pub log: Log,
     /// What minds gave for events that are not in the log yet.
     pub journal: Vec<JournalEntry>,
     pub next: u32,
-    /// What it may cost at most.
+    /// The most that it may cost.
     pub budget: Option<Budget>,
     pub ratings: Vec<KeptRatings>,
     pub codes: Option<Codes>,
     pub interviews: Vec<KeptAnswer>,
-    /// The file that a large log is kept as.
+    /// The file of a large log.
     pub file: Option<web_sys::Blob>,
 }
 
@@ -101,7 +101,7 @@ struct Record {
     head: String,
     #[serde(default)]
     budget: Option<Budget>,
-    /// It is being played: 1, which an index can hold, or nothing.
+    /// It is being played: 1, which an index can hold, or absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     playing: Option<u8>,
 }
@@ -121,20 +121,19 @@ pub async fn playing() -> Result<Vec<Stored>, ShelfError> {
 }
 
 fn rows(records: &[JsValue]) -> Vec<Stored> {
-    let rows = records.iter().filter_map(|value| from_js(value).ok());
-    let mut rows: Vec<Stored> = rows.collect();
+    let mut rows: Vec<Stored> = records.iter().filter_map(|value| from_js(value).ok()).collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
     rows
 }
 
-/// The row of one stored game, where there is one.
+/// The row of a stored game, if there is one.
 pub async fn row(id: &str) -> Result<Option<Stored>, ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
     let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
     record.map(|record| from_js(&record)).transpose()
 }
 
-/// A stored game, whole, with its journal.
+/// A stored game with everything, its journal included.
 pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let transaction = begin(ALL, TransactionMode::ReadOnly).await?;
     let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;

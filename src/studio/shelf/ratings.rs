@@ -1,5 +1,5 @@
-//! Ratings that were made of a log afterwards: kept beside it under [log, number], as text in our own
-//! format, whether or not the log itself is kept here.
+//! Ratings that were made of a log afterwards: stored under [log, number], as text in our own format, whether
+//! or not the log itself is stored here.
 
 use super::database::{RATINGS, ShelfError, all_of, begin, from_js, key, to_js, write};
 use crate::archive::{read_ratings, write_ratings};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone)]
 pub struct KeptRatings {
-    /// Tells them apart from others of the same log.
+    /// Distinguishes ratings of the same log.
     pub number: f64,
     pub shown: bool,
     pub overlay: Overlay,
@@ -22,7 +22,7 @@ struct Record {
     text: String,
 }
 
-/// Every rating of a log, the oldest first; what cannot be read is passed over.
+/// Every rating of a log, the oldest first; what cannot be read is skipped.
 pub async fn ratings(log: &str) -> Result<Vec<KeptRatings>, ShelfError> {
     let transaction = begin(&[RATINGS], TransactionMode::ReadOnly).await?;
     of_log(&transaction, log).await
@@ -41,7 +41,7 @@ pub(super) async fn of_log(transaction: &Transaction, log: &str) -> Result<Vec<K
     Ok(kept.collect())
 }
 
-/// Keeps ratings, in place of those with the same number.
+/// Stores ratings, in place of those with the same number.
 pub async fn keep_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result<(), ShelfError> {
     let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.said()))?;
     let (record, key) = (to_js(&Record { shown, text })?, key(&overlay.log, number));

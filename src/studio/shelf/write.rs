@@ -1,4 +1,4 @@
-//! Writing: whole logs, one entry more, a budget; deleting, and bringing back what was deleted.
+//! Writing: whole logs, one more entry, a budget; deleting a game, and restoring it.
 
 use super::database::{
     ALL, CODES, ENTRIES, FILES, GAMES, INTERVIEWS, JOURNAL, PLAYING, RATINGS, clear, key, to_js, undisturbed,
@@ -62,7 +62,7 @@ pub async fn put(log: &Log) -> Result<(), ShelfError> {
     put_record(log, &record(log)?).await
 }
 
-/// The same for a game that is being played.
+/// The same, for a game that is being played.
 pub async fn put_played(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
     let playing = (!log.is_finished()).then_some(1);
     let record = record(log)?;
@@ -83,14 +83,14 @@ async fn put_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
     write(&[GAMES, ENTRIES], put).await
 }
 
-/// Stores a log that came from outside, unless as much or more of the same game is here already: an
-/// older file never takes the place of what was played since.
+/// Stores a log that came from outside, unless as much or more of the same game is already here: an older
+/// file never replaces what was played since.
 pub async fn keep(log: &Log) -> Result<(), ShelfError> {
     if let Some(row) = row(&log.id).await? {
         if row.events as usize >= log.events.len() {
             return Ok(());
         }
-        // Only what goes on from the stored game may take its place, not another one that is called the same.
+        // Only a continuation of the stored game may replace it, not another one with the same id.
         let stored = super::load(&log.id).await?.log;
         if !log.events.starts_with(&stored.events) {
             return Ok(());
@@ -99,16 +99,16 @@ pub async fn keep(log: &Log) -> Result<(), ShelfError> {
     put(log).await
 }
 
-/// A log from outside under the id by which it will be found again: its own, or one of its content where another game is
-/// kept under that.
+/// A log from outside under the id that will find it again: its own, or one of its content where another game
+/// is stored under that.
 pub async fn told_apart(log: Log) -> Log {
-    // Whoever cannot look there cannot keep it either, and says so then.
+    // Whoever cannot read the shelf cannot store the log either, and reports it then.
     let Ok(Some(_)) = row(&log.id).await else {
         return log;
     };
     let same = match load(&log.id).await {
         Ok(stored) => is_same_game(&stored.log, &log),
-        // What lies there cannot be read, and is not to be written over.
+        // An unreadable game must not be overwritten.
         Err(_) => false,
     };
     match id_of_content(&log) {
@@ -117,16 +117,13 @@ pub async fn told_apart(log: Log) -> Log {
     }
 }
 
-/// Stores one more entry of a game that is being played. With the last one its journal goes: all of it
-/// is in the log.
+/// Stores one more entry of a game that is being played. The last one removes the journal: all of it is in
+/// the log.
 pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
     let (id, entry) = (id.to_owned(), entry.clone());
     let finished = entry.event.what == What::Finished;
-    // The journal is left to those who put something by, and never waits for an entry.
-    let stores: &[&str] = match finished {
-        true => &[GAMES, ENTRIES, JOURNAL],
-        false => &[GAMES, ENTRIES],
-    };
+    // Other entries leave the journal out, so that writing an attempt never waits for an entry.
+    let stores: &[&str] = if finished { &[GAMES, ENTRIES, JOURNAL] } else { &[GAMES, ENTRIES] };
     undisturbed(async move {
         let store = async |transaction: &Transaction| store_entry(transaction, &id, index, &entry).await;
         write(stores, store).await
@@ -134,7 +131,8 @@ pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErro
     .await
 }
 
-/// Stores what was said after the end of a game. One that is kept as a file is written anew, as `whole` has it with the entry.
+/// Stores what was said after the end of a game. One that is stored as a file is rewritten, as `whole`
+/// returns it with the entry.
 pub async fn append_after_end(
     id: &str,
     index: u32,
@@ -162,7 +160,7 @@ async fn store_entry(
     let game = games.get(JsValue::from_str(id))?.await?;
     let game = Object::from(game.ok_or(ShelfError::Missing)?);
     let number = |name: &str| Reflect::get(&game, &name.into()).ok().and_then(|v| v.as_f64()).unwrap_or(0.0);
-    // One that was stored before, and is written again since nobody heard of it, counts once.
+    // An entry that was stored before, and is repeated since nobody heard of it, counts once.
     let new = number("events") <= f64::from(index);
     let stop = f64::from(u8::from(new && entry.event.what.is_stop()));
     let fields: [(&str, JsValue); 3] = [
@@ -185,13 +183,13 @@ async fn store_entry(
     Ok(())
 }
 
-/// Keeps what a game may cost at most, so that it holds also after the page was closed.
+/// Stores the most that a game may cost, so that it also holds after the page was closed.
 pub async fn set_budget(id: &str, budget: Option<Budget>) -> Result<(), ShelfError> {
     set_field(id, "budget", Some(to_js(&budget)?)).await
 }
 
-/// Keeps that a game is being played here, until it ends or somebody stops it: whoever opens the page after it was cut off
-/// is offered to play it on.
+/// Stores that a game is being played here, until it ends or somebody stops it: whoever opens the page after
+/// an interruption is offered to resume it.
 pub async fn set_playing(id: &str, playing: bool) -> Result<(), ShelfError> {
     set_field(id, PLAYING, playing.then(|| 1.into())).await
 }
@@ -203,7 +201,7 @@ async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Resu
             let games = transaction.object_store(GAMES)?;
             let game = games.get(JsValue::from_str(&id))?.await?;
             let game = Object::from(game.ok_or(ShelfError::Missing)?);
-            // A plain object takes every field, and gives each up.
+            // A plain object takes every field, and lets each be removed.
             let _ = match &value {
                 Some(value) => Reflect::set(&game, &name.into(), value),
                 None => Reflect::delete_property(&game, &name.into()),
@@ -216,11 +214,11 @@ async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Resu
     .await
 }
 
-/// Deletes a game. What comes back is what [`restore`] takes; `None`: it could not be read any more.
+/// Deletes a game. Returns what can restore it; `None`: it could not be read any more.
 pub async fn delete(id: &str) -> Result<Option<Saved>, ShelfError> {
     let saved = match load(id).await {
         Ok(saved) => Some(saved),
-        // It may be its file alone that is missing.
+        // Perhaps only its file is missing.
         Err(ShelfError::Missing) if row(id).await?.is_none() => return Err(ShelfError::Missing),
         Err(ShelfError::Missing | ShelfError::Unreadable(_)) => None,
         Err(error) => return Err(error),
@@ -239,7 +237,7 @@ pub async fn delete(id: &str) -> Result<Option<Saved>, ShelfError> {
     Ok(saved)
 }
 
-/// Puts a deleted game back, journal and all; what a rating that was left had got is asked for again.
+/// Restores a deleted game, its journal included; replies to an unfinished rating are asked for again.
 pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     for kept in &saved.ratings {
         keep_ratings(kept.number, kept.shown, &kept.overlay).await?;

@@ -1,6 +1,7 @@
-//! The browser's own model in the form: offered only where there is one for the case's language, with its download named
-//! before it begins and shown while it goes on, with what it cannot do, and refused where its window is too small for the
-//! case. Asking it is [`crate::studio::browser_model`]'s.
+//! The browser's own model in the form: offered only where there is one for the case's language, and refused
+//! where its window is too small for the case. Its download is announced before it begins and shown while it
+//! goes on, with what the model cannot do. Deliberately not here: asking it
+//! ([`crate::studio::browser_model`]).
 
 use super::MindForm;
 use crate::app::prelude::*;
@@ -16,23 +17,23 @@ use crate::viewer::words::{grouped, labels as t};
 use crate::wire::{JobOutcome, Work};
 use leptos::task::spawn_local;
 
-/// What is known of it.
+/// What is known of the model.
 #[derive(Debug, Clone, PartialEq)]
 enum Standing {
     Asking,
     Unavailable,
-    /// It has to be fetched first.
+    /// It has to be downloaded first.
     Downloadable,
-    /// So much of it is there, from 0 to 1.
+    /// The share of the download that is done, from 0 to 1.
     Coming(f64),
-    /// With the tokens of its window, where the browser says so.
+    /// With the tokens of its window, if the browser says so.
     Ready(Option<u32>),
-    /// The same, where the longest prompts of the case may be longer than that.
+    /// Ready, but the longest prompts of the case may exceed the window.
     Tight {
         window: u32,
         longest: u64,
     },
-    /// However little is remembered, prompts of the case are longer than its window.
+    /// Even with the least memory, prompts of the case exceed the window.
     TooSmall {
         window: u32,
         least: u64,
@@ -40,18 +41,18 @@ enum Standing {
     Failed(String),
 }
 
-/// Whether it is there for the case that was chosen.
+/// Whether the model can play the case that was chosen.
 #[derive(Clone, Copy)]
 pub struct Offered {
     app: App,
     standing: RwSignal<Standing>,
     /// The language, and the case that is to be played by it.
     about: RwSignal<(Language, Option<String>)>,
-    /// Plays the case; `None`: it is asked for something else, which no case tells the length of.
+    /// Plays the case; `None`: the model is asked for something whose length does not depend on the case.
     player: Option<MindForm>,
 }
 
-/// Finds out, and again when another case is chosen; `player`: the mind that is to play it.
+/// Checks the model, and again when another case is chosen; `player`: the mind that is to play the case.
 pub fn offered(player: Option<MindForm>) -> Offered {
     let app = app();
     let language = app.language.get_untracked();
@@ -82,8 +83,8 @@ pub fn offered(player: Option<MindForm>) -> Offered {
     offered
 }
 
-/// Tokens of the longest prompt and its reply when a game of the case remembers as little as this window leaves room for,
-/// fewest and most; `None`: that cannot be told.
+/// Tokens of the longest prompt and its reply, fewest and most, if a game of the case remembers as little as
+/// this window allows; `None`: unknown.
 async fn takes(case: Scenario, window: u32) -> Option<(u64, u64)> {
     let mut settings = Settings::questum(case.characters.len(), MindSettings::Browser, 0);
     settings.memory = settings.memory.within(window);
@@ -100,7 +101,7 @@ impl Offered {
         !matches!(self.standing.get(), Standing::Asking | Standing::Unavailable)
     }
 
-    /// The form may be gone, or about another case.
+    /// Sets the status, unless the form is gone, or about another case.
     fn is_now(self, asked: &(Language, Option<String>), standing: Standing) {
         if self.about.try_get_untracked().as_ref() != Some(asked) {
             return;
@@ -153,7 +154,7 @@ fn too_small(l: Language, window: u32, least: u64) -> String {
     t::browser_model_small(l, &grouped(u64::from(window)), &grouped(least))
 }
 
-/// How it stands with it, and what is to be done.
+/// The status of the model, and what to do.
 #[component]
 pub fn BrowserModel(offered: Offered) -> impl IntoView {
     let l = language();

@@ -1,5 +1,5 @@
-//! One connection test: an engine makes it, from a thread of its own as games are called, and stops where nobody waits
-//! for it any more. What it found is others' to show.
+//! One connection test: an engine makes it, from a thread of its own as games make calls, and stops if nobody
+//! waits for it any more. Deliberately not here: what is shown of the result.
 
 use crate::mind::endpoint::EndpointSettings;
 use crate::mind::endpoint::doctor::ConnectionReport;
@@ -7,7 +7,7 @@ use crate::studio::engine::{EngineError, EngineJob, Orders};
 use crate::studio::server::this_page;
 use crate::wire::{HandedKey, JobOutcome, Order, Work};
 
-/// Tells the engine that nobody waits any more.
+/// Cancels the test when it is dropped.
 struct CallOff(Orders);
 
 impl Drop for CallOff {
@@ -16,10 +16,10 @@ impl Drop for CallOff {
     }
 }
 
-/// Has the engine test the connection to a server. Where nobody waits for it any more, it is called off.
+/// Has the engine test the connection to a server. Dropping the future cancels the test.
 ///
 /// # Errors
-/// The engine could not be started, or broke off.
+/// The engine could not be started, or died.
 pub async fn test_connection(server: EndpointSettings) -> Result<ConnectionReport, EngineError> {
     let EndpointSettings { base_url, model, key, temperature, top_p, .. } = server;
     let keys = key.map(|key| HandedKey::new(&base_url, key)).into_iter().collect();

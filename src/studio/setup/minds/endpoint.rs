@@ -1,4 +1,4 @@
-//! One language model: where it is, the key, its name, and whether it answers.
+//! The form of one language model: its address, its key, its name, and whether it answers.
 
 use super::MindForm;
 use super::preset::Presets;
@@ -14,7 +14,7 @@ use crate::studio::setup::field;
 use crate::viewer::words::labels as t;
 use std::ops::RangeInclusive;
 
-/// Its fields. Those of the first mind keep their plain names for tests.
+/// Its fields. Those of the first mind keep their plain ids for tests.
 #[component]
 pub fn EndpointFields(mind: MindForm) -> impl IntoView {
     let l = language();
@@ -56,7 +56,7 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
     }
 }
 
-/// How replies are drawn: a number that may be missing.
+/// A sampling parameter: a number that may be missing.
 fn sampling(
     mind: MindForm,
     name: String,

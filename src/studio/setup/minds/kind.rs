@@ -1,4 +1,4 @@
-//! What may carry out a seat's tasks, as the form has it. People are chosen by their seats, not here.
+//! The kinds of minds that the form offers. People are chosen by their seats, not here.
 
 /// What carries out the tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,5 +1,5 @@
-//! The shortest way to a model on one's own machine: one press asks the servers that people run there, offers the models
-//! that fit, and says what is missing where one answers and refuses, or none is there.
+//! The shortest way to a model on this machine: one press asks the servers that people run there, offers the
+//! models that fit, and says what is missing if one answers and refuses, or none is there.
 
 use super::MindForm;
 use super::connection::test_connection;
@@ -15,10 +15,10 @@ use crate::viewer::words::{labels as t, list};
 use futures_util::future::try_join_all;
 use leptos::task::spawn_local;
 
-/// So many models of a server are offered; its list holds the others.
+/// At most this many models of a server are offered; its list holds the others.
 const OFFERED: usize = 6;
 
-/// What was found at the place of a preset.
+/// What was found at the address of a preset.
 #[derive(Debug, Clone, PartialEq)]
 struct Found {
     preset: &'static Preset,
@@ -37,7 +37,7 @@ async fn look(app: App, preset: &'static Preset) -> Result<Found, EngineError> {
     Ok(Found { preset, tested: test_connection(server).await? })
 }
 
-/// Asks for one on this machine, and takes a model that is chosen into `mind`.
+/// Searches this machine for servers, and fills a chosen model into `mind`.
 #[component]
 pub fn LocalServers(mind: MindForm) -> impl IntoView {
     let app = app();
@@ -76,7 +76,7 @@ fn told(mind: MindForm, found: Vec<Found>) -> AnyView {
         return there.map(|one| server(mind, one)).collect_view().into_any();
     }
     let names: Vec<String> = found.iter().map(|one| one.preset.name.to_owned()).collect();
-    // One that everybody can have within minutes.
+    // One that everybody can install within minutes.
     let easiest = found.iter().find(|one| one.preset.vendor == Vendor::Ollama);
     let said = easiest.map(|one| words(&one.tested.diagnosis, l));
     view! {

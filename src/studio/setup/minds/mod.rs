@@ -28,7 +28,7 @@ use futures_util::future::AbortHandle;
 /// The minds that are offered, and who plays whom.
 #[derive(Clone, Copy)]
 pub struct MindsForm {
-    /// Plays everybody to whom no other is given.
+    /// Plays everybody to whom no other mind is given.
     first: MindForm,
     more: RwSignal<Vec<MindForm>>,
     /// Per seat, the number of its mind.
@@ -53,13 +53,13 @@ pub struct MindForm {
     finding: RwSignal<Finding>,
     /// Why the browser's own model cannot play the case that was chosen.
     too_small: RwSignal<Option<String>>,
-    /// Calls off the test that is under way.
+    /// Cancels the test that is running.
     call_off: StoredValue<Option<AbortHandle>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 enum Finding {
-    /// Nobody has asked, or something was changed since.
+    /// Not tested, or changed since.
     Unknown,
     Testing,
     Told(Diagnosis),
@@ -74,10 +74,7 @@ impl MindForm {
         let text = |text: Option<&str>| RwSignal::new(text.unwrap_or_default().to_owned());
         Self {
             number,
-            kind: RwSignal::new(match endpoint {
-                true => MindKind::Endpoint,
-                false => MindKind::OfflineReader,
-            }),
+            kind: RwSignal::new(if endpoint { MindKind::Endpoint } else { MindKind::OfflineReader }),
             base_url: text(usual.map(|preset| preset.base_url)),
             model: text(usual.map(|preset| preset.model)),
             temperature: text(None),
@@ -89,7 +86,7 @@ impl MindForm {
         }
     }
 
-    /// As in a game that there is; without a key.
+    /// Fills in the mind of a game, without a key.
     pub fn fill(self, settings: &MindSettings) {
         match settings {
             MindSettings::OfflineReader | MindSettings::Human | MindSettings::Audience { .. } => {
@@ -105,14 +102,14 @@ impl MindForm {
         }
     }
 
-    /// How replies are drawn.
+    /// Sets the sampling parameters.
     fn sample(self, temperature: Option<f64>, top_p: Option<f64>) {
         let text = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
         self.temperature.set(text(temperature));
         self.top_p.set(text(top_p));
     }
 
-    /// Something was changed: what a test found holds no longer.
+    /// Something was changed: discards what a test found.
     fn changed(self) {
         if let Some(test) = self.call_off.try_update_value(Option::take).flatten() {
             test.abort();
@@ -153,7 +150,7 @@ impl MindsForm {
         }
     }
 
-    /// As in a game that there is.
+    /// Fills in the minds and the seats of a game.
     pub fn fill(self, settings: &Settings) {
         let (offered, chosen) = Seating::offered(settings);
         let mut numbers = vec![self.first.number];
@@ -171,14 +168,14 @@ impl MindsForm {
         }
     }
 
-    /// How every model's replies are drawn.
+    /// Sets the sampling parameters of every model.
     pub fn draw(self, (temperature, top_p): (Option<f64>, Option<f64>)) {
         for mind in [self.first].into_iter().chain(self.more.get_untracked()) {
             mind.sample(temperature, top_p);
         }
     }
 
-    /// Who plays whom. Only minds that play somebody can be wrong.
+    /// Who plays whom. Only minds that play somebody add problems.
     pub fn read(self, players: usize, problems: &mut Problems) -> Seating {
         let forms: Vec<MindForm> = [self.first].into_iter().chain(self.more.get()).collect();
         let seats = self.seats.get();
@@ -203,7 +200,7 @@ impl MindsForm {
         Seating::of(&offered, &chosen)
     }
 
-    /// The mind at a place of the list; `None`: there is none.
+    /// The mind at a place of the list; `None`, with a problem, if there is none.
     pub fn nth(self, place: usize, problems: &mut Problems) -> Option<MindSettings> {
         let more = self.more.get();
         let mind = [self.first].into_iter().chain(more.iter().copied()).nth(place);
@@ -253,7 +250,7 @@ pub fn MindFields(form: MindsForm, head: String) -> impl IntoView {
     }
 }
 
-/// One mind: the offline reader, the browser's own model, or one at a server, and where that is.
+/// One mind: the offline reader, the browser's own model, or one at a server with its fields.
 #[component]
 pub fn OneMind(
     mind: MindForm,

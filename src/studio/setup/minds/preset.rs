@@ -1,5 +1,5 @@
-//! The servers that people use, to start from. Which one is marked follows from the address, so that an
-//! address written by hand is recognised too.
+//! The servers that people use, to start from. The address decides which one is marked, so that an address
+//! written by hand is recognised too.
 
 use super::MindForm;
 use crate::app::prelude::*;

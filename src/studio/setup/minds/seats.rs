@@ -1,4 +1,4 @@
-//! Several minds, and who plays whom. Folded away: most games are played by one.
+//! Several minds, and who plays whom. Collapsed: most games are played by one.
 
 use super::endpoint::EndpointFields;
 use super::{MindForm, MindKind, MindsForm, browser};
@@ -56,7 +56,7 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
     }
 }
 
-/// What a kind of mind is called.
+/// The name of a kind of mind.
 fn called(kind: MindKind) -> String {
     let l = language();
     match kind {
@@ -66,7 +66,7 @@ fn called(kind: MindKind) -> String {
     }
 }
 
-/// What a mind is called in the form.
+/// The name of a mind in the form.
 fn name(form: MindsForm, mind: MindForm) -> String {
     let l = language();
     let place = form.more.read().iter().position(|other| other.number == mind.number);

@@ -1,5 +1,4 @@
-//! The connection test: one press, and what is wrong in words, with the one thing to do and the command
-//! for it.
+//! The connection test: one press, and what is wrong in words, with the one thing to do and its command.
 
 use super::connection::test_connection;
 use super::{Finding, MindForm};
@@ -24,13 +23,13 @@ fn settings(app: App, mind: MindForm) -> EndpointSettings {
     settings
 }
 
-/// Tests a mind's connection; also asks for the list of models.
+/// Tests a mind's connection, and asks for the list of models.
 fn test(app: App, mind: MindForm) {
     let (test, call_off) = abortable(test_connection(untrack(|| settings(app, mind))));
     mind.call_off.set_value(Some(call_off));
     mind.finding.set(Finding::Testing);
     spawn_local(async move {
-        // Whatever is changed in the form calls it off. The form may be gone, and its fields with it.
+        // Any change in the form cancels it. The form may be gone, and its fields with it.
         match test.await {
             Ok(Ok(tested)) => {
                 mind.listed.try_set(tested.models.unwrap_or_default());
@@ -44,12 +43,12 @@ fn test(app: App, mind: MindForm) {
     });
 }
 
-/// The button, and what came of it.
+/// The button, and the result.
 #[component]
 pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
     let app = app();
     let l = language();
-    // What was found holds of the key that it was found with.
+    // A finding holds only for the key that was tested.
     let keyring: Keyring = app.context();
     Effect::new(move |before: Option<Option<String>>| {
         let key = keyring.key(&mind.base_url.get());
