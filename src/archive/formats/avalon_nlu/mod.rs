@@ -1,5 +1,5 @@
-//! Avalon-NLU's games (Stepputtis and others 2023): one JSON object of users with their roles, messages, beliefs about
-//! roles, and labels of what is said. Parties and their votes accuse nobody, so they stay what the host says.
+//! Reads Avalon-NLU's games (Stepputtis and others 2023): a JSON object of users with roles, messages, beliefs about
+//! roles, and labels of utterances. Parties and votes on them accuse nobody, so they stay announcements of the host.
 
 mod beliefs;
 mod game;
@@ -30,7 +30,7 @@ pub(crate) struct AvalonGames {
     notes: FileNotes,
 }
 
-/// Is this such a game? Users, and messages with an author and words.
+/// Is this an Avalon-NLU game? It has users with roles, and messages with an author and words.
 fn is_avalon(json: &Json) -> bool {
     let rows = |key: &str| json.get(key).map_or(&[][..], rows);
     let has = |row: &Json, keys: &[&str]| keys.iter().all(|key| row.get(key).is_some());
@@ -40,7 +40,7 @@ fn is_avalon(json: &Json) -> bool {
         && messages.clone().any(|(_, row)| has(row, &["player", "msg"]))
 }
 
-/// The rows of a table as its library writes it: an object of objects by number.
+/// The rows of a table, which the dataset's library writes as an object of objects by number.
 fn rows(table: &Json) -> &[(String, Json)] {
     table.fields()
 }
