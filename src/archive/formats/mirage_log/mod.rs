@@ -1,5 +1,5 @@
-//! MIRAGE's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote,
-//! the evaluation and one record of everything that the program held.
+//! Reads MIRAGE's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote, the
+//! evaluation and one record of the program's whole state.
 
 use crate::language::id;
 mod build;
@@ -50,8 +50,8 @@ impl Reader for MirageLogs {
 
     /// The same game in several files is one.
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
-        let files = std::mem::take(&mut self.files);
-        let files: Vec<(&str, &[u8])> = files.iter().map(|(p, b)| (p.as_str(), b.as_slice())).collect();
+        let taken = std::mem::take(&mut self.files);
+        let files: Vec<(&str, &[u8])> = taken.iter().map(|(p, b)| (p.as_str(), b.as_slice())).collect();
         let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
         let (games, problems) = games::games(&files);
         let mut list = Vec::new();

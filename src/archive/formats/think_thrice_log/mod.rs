@@ -1,4 +1,4 @@
-//! ThinkThrice's game logs: transcripts in plain text, English or Chinese, copied out of a PDF.
+//! Reads ThinkThrice's game logs: plain-text transcripts in English or Chinese, copied from a PDF.
 
 use crate::language::id;
 mod build;
@@ -28,7 +28,7 @@ pub(crate) struct Transcripts {
     notes: FileNotes,
 }
 
-/// Is this a transcript? Two utterances or more among the first paragraphs.
+/// Is this a transcript? It has two or more utterances among its first lines.
 fn is_transcript(text: &str) -> bool {
     let text = &text[..text.floor_char_boundary(1 << 16)];
     if text.contains('\0') || text.trim_start().starts_with(['{', '[']) {

@@ -1,4 +1,4 @@
-//! Votes in prose: "I vote for Finch, because …", "我认为凶手是芬奇".
+//! Reads votes in prose: "I vote for Finch, because …", "我认为凶手是芬奇".
 
 use crate::game::Seat;
 
@@ -37,7 +37,7 @@ pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Sea
     };
     for cue in CUES {
         for (at, _) in low.match_indices(cue) {
-            // The name stands close behind the cue.
+            // The name must follow the cue closely.
             if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= 40) {
                 return Some(seat);
             }
