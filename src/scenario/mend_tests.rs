@@ -1,4 +1,4 @@
-//! Tests of reading JSON that is not sound.
+//! Tests of reading malformed JSON.
 
 use super::*;
 use crate::table::table;
