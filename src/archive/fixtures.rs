@@ -8,8 +8,8 @@ fn file(path: &str, text: &str) -> SourceFile {
     SourceFile { path: path.to_owned(), bytes: text.as_bytes().to_vec() }
 }
 
-/// A WellPlay game with every trap: private names for each victim, two killers of one victim, a byte-order mark, quoted
-/// commas, a name spelled in three ways, an empty truth, an exam for everybody.
+/// A WellPlay game with every trap: private names for each victim, two killers of one victim, a byte-order
+/// mark, quoted commas, a name spelled in three ways, an empty truth, an exam for everybody.
 pub(crate) fn wellplay() -> Vec<SourceFile> {
     let home = "The Mill (open to 2 people)";
     let head = "value,type,question,a,b,c,d,e,truth";

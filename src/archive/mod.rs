@@ -1,10 +1,10 @@
-//! Files: reads and writes our own logs and cases, recognizes a file by its content, and imports the published scripts
-//! and logs of others.
+//! Files: reads and writes our own logs and cases, recognizes a file by its content, and imports the
+//! published scripts and logs of others.
 //!
-//! [`door`] imports files; [`formats`] read what other programs wrote, with [`json`] and [`tables`]; [`own`] holds our
-//! own logs and cases. `tests/layers.rs` enforces which may use which. A damaged file gives what can be read and a list
-//! of problems with their places. What a file does not say (who did it, who was killed) stays open. This module plays
-//! nothing and draws nothing.
+//! [`door`] imports files; [`formats`] read what other programs wrote, with [`json`] and [`tables`]; [`own`]
+//! holds our own logs and cases. `tests/layers.rs` enforces which may use which. A damaged file gives what
+//! can be read and a list of problems with their places. What a file does not say (who did it, who was
+//! killed) stays open. This module plays nothing and draws nothing.
 
 mod door;
 mod formats;

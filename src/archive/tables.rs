@@ -1,5 +1,5 @@
-//! Reads tables in texts with any delimiter: a comma, a semicolon, a tab, a vertical bar, or the one in Excel's `sep=`
-//! line. The names of columns are not known here.
+//! Reads tables in texts with any delimiter: a comma, a semicolon, a tab, a vertical bar, or the one in
+//! Excel's `sep=` line. The names of columns are not known here.
 
 use crate::scenario::csv_line;
 

@@ -1,8 +1,9 @@
-//! Beliefs: points that somebody gives to suspects, and the numbers computed from them. The published entropy counts who
-//! is left on a suspect list; beliefs are Casebook's own measure and replace nothing.
+//! Beliefs: points that somebody gives to suspects, and the numbers computed from them. The published entropy
+//! counts who is left on a suspect list; beliefs are Casebook's own measure and replace nothing.
 //! [docs/beliefs.md](../../docs/beliefs.md) shows how every number follows from the exported rows.
 //!
-//! Formulas alone: this module knows no log, no turn and no perspective. It uses `libm` for the same reason as `gain`.
+//! Formulas alone: this module knows no log, no turn and no perspective. It uses `libm` for the same reason
+//! as `gain`.
 
 use super::Seat;
 use schemars::JsonSchema;
@@ -37,12 +38,13 @@ fn is_zero(points: &f64) -> bool {
 /// The most points that anybody can be given.
 pub const MAX_POINTS: f64 = 100.0;
 
-/// The lowest share of the true murderers that counts; it bounds T for an observer who is sure of somebody else.
+/// The lowest share of the true murderers that counts; it bounds T for an observer who is sure of somebody
+/// else.
 pub const MIN_SHARE: f64 = 0.005;
 
 impl Belief {
-    /// The shares p = w / Σw by seat, and that of somebody else. `None`: all points are 0, some are outside 0 to 100, or
-    /// nobody is named.
+    /// The shares p = w / Σw by seat, and that of somebody else. `None`: all points are 0, some are outside 0
+    /// to 100, or nobody is named.
     pub fn shares(&self) -> Option<BeliefShares> {
         let points = self.weights.iter().map(|weight| weight.points);
         let mut all = points.chain([self.somebody_else]);
@@ -91,7 +93,8 @@ impl BeliefShares {
         libm::log(share.clamp(MIN_SHARE, 1.0))
     }
 
-    /// The uniform belief over the people named here. The observer is not among them, and somebody else gets nothing.
+    /// The uniform belief over the people named here. The observer is not among them, and somebody else gets
+    /// nothing.
     #[must_use]
     pub fn alike(&self) -> Self {
         // The number of people is far below 2⁵³.
@@ -109,8 +112,8 @@ impl BeliefShares {
         (share > next + ROUNDING).then_some(leader)
     }
 
-    /// The shares of the people whom `other` names as well, and of somebody else, normalized to the sum 1. `None`:
-    /// nothing is left.
+    /// The shares of the people whom `other` names as well, and of somebody else, normalized to the sum 1.
+    /// `None`: nothing is left.
     fn among_those_of(&self, other: &Self) -> Option<Self> {
         let named = |seat: Seat| other.of.iter().any(|(one, _)| *one == seat);
         let of: Vec<(Seat, f64)> = self.of.iter().copied().filter(|(seat, _)| named(*seat)).collect();
@@ -151,9 +154,9 @@ impl TableBeliefs {
         self.all.len()
     }
 
-    /// The table's suspicion: for each person the mean over the observers who can name them, normalized to the sum 1.
-    /// Nobody gives points to themself, so a plain mean would favour a murderer, whom every civilian can name, over a
-    /// civilian, whom one fewer can.
+    /// The table's suspicion: for each person the mean over the observers who can name them, normalized to
+    /// the sum 1. Nobody gives points to themself, so a plain mean would favour a murderer, whom every
+    /// civilian can name, over a civilian, whom one fewer can.
     pub fn suspicion(&self) -> &BeliefShares {
         &self.suspicion
     }
@@ -178,9 +181,10 @@ impl TableBeliefs {
         self.mean(|one| murderers.iter().map(|seat| one.share(*seat)).sum())
     }
 
-    /// How much the observers disagree: the mean over all pairs of the Jensen–Shannon divergence of their beliefs about
-    /// people whom both can name, in nats, 0 to ln 2. 0: full agreement, or one observer. A pair in which one gives all
-    /// points to the other cannot be compared and is left out; `None`: no pair can be compared.
+    /// How much the observers disagree: the mean over all pairs of the Jensen–Shannon divergence of their
+    /// beliefs about people whom both can name, in nats, 0 to ln 2. 0: full agreement, or one observer. A
+    /// pair in which one gives all points to the other cannot be compared and is left out; `None`: no pair
+    /// can be compared.
     pub fn division(&self) -> Option<f64> {
         if self.all.len() < 2 {
             return Some(0.0);
@@ -249,7 +253,8 @@ pub fn log_odds(share: f64) -> f64 {
     libm::log(share / (1.0 - share))
 }
 
-/// T of a uniform belief over `people`, of whom `murderers` did it: the baseline of a forecaster. `None` without people.
+/// T of a uniform belief over `people`, of whom `murderers` did it: the baseline of a forecaster. `None`
+/// without people.
 #[allow(clippy::cast_precision_loss)]
 pub fn uniform_towards_truth(people: usize, murderers: usize) -> Option<f64> {
     (people > 0).then(|| {

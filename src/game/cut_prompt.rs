@@ -1,5 +1,5 @@
-//! Detects prompts that a server truncated silently, by its own count of the tokens that it read. The first thought that
-//! shows it records it among its repairs, so that log, page and command report the same.
+//! Detects prompts that a server truncated silently, by its own count of the tokens that it read. The first
+//! thought that shows it records it among its repairs, so that log, page and command report the same.
 
 use super::{Log, Thought};
 use crate::language::{Language, text};

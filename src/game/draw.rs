@@ -1,5 +1,5 @@
-//! Random numbers from the game's seed. Every choice has its own stream, keyed by its purpose, so that one more draw
-//! somewhere changes nothing elsewhere.
+//! Random numbers from the game's seed. Every choice has its own stream, keyed by its purpose, so that one
+//! more draw somewhere changes nothing elsewhere.
 
 use super::{Seat, TaskKey, VictimId};
 use rand_chacha::ChaCha8Rng;

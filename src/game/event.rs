@@ -1,6 +1,6 @@
-//! Everything that can happen in a game. An event says what happened (`what`) and, if a mind was asked, how (`thought`).
-//! Events carry no wall-clock time, so the same seed and the same replies give the same bytes. Times are in the log's
-//! `clock`.
+//! Everything that can happen in a game. An event says what happened (`what`) and, if a mind was asked, how
+//! (`thought`). Events carry no wall-clock time, so the same seed and the same replies give the same bytes.
+//! Times are in the log's `clock`.
 
 use super::{
     Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading,
@@ -267,8 +267,8 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             right: Option<bool>,
         },
-        /// A vote that belongs to the exam: repeated with an evaluation, or given where nothing was played. It
-        /// decides no case (private).
+        /// A vote that belongs to the exam: repeated with an evaluation, or given where nothing was played.
+        /// It decides no case (private).
         VotedInExam {
             /// Who.
             voter: Seat,
@@ -327,8 +327,8 @@ tagged! {
             /// The words.
             text: String,
         },
-        /// Somebody outside the game labelled the next utterance: how it tries to persuade, and whether it is a lie, in
-        /// the labellers' terms (private to the speaker).
+        /// Somebody outside the game labelled the next utterance: how it tries to persuade, and whether it is
+        /// a lie, in the labellers' terms (private to the speaker).
         Labelled {
             /// Whose words are labelled.
             speaker: Seat,

@@ -1,6 +1,7 @@
-//! What every reader needs to know about an event, in one place: who does it, to whom, about whose death, what kind of
-//! turn it is, who hears it, who may see it, and its part in a simultaneous step. A new event is one more arm here;
-//! readers call this and never guess with a wildcard. Single events only; the state that follows is the table's.
+//! What every reader needs to know about an event, in one place: who does it, to whom, about whose death,
+//! what kind of turn it is, who hears it, who may see it, and its part in a simultaneous step. A new event is
+//! one more arm here; readers call this and never guess with a wildcard. Single events only; the state that
+//! follows is the table's.
 
 use super::{Event, Seat, Settings, Subject, VictimId, What};
 
@@ -218,13 +219,14 @@ impl What {
         self.facts().turn.is_some()
     }
 
-    /// Does a person do this at a moment of their choice? The engine records such events as they are: they change no
-    /// task, so a re-run has nothing to compare them with.
+    /// Does a person do this at a moment of their choice? The engine records such events as they are: they
+    /// change no task, so a re-run has nothing to compare them with.
     pub fn is_aside(&self) -> bool {
         self.facts().aside
     }
 
-    /// [`Self::is_aside`] in a game with these settings: a person's belief counts too, because no task asks people for it.
+    /// [`Self::is_aside`] in a game with these settings: a person's belief counts too, because no task asks
+    /// people for it.
     pub fn is_aside_in(&self, settings: &Settings) -> bool {
         match self {
             Self::Believed { observer: Some(seat), .. } => settings.is_person(*seat),

@@ -1,7 +1,7 @@
 //! Entropy, information gain and score: the formulas of Questum §2.2 and nothing else.
 //!
-//! `ln` and `exp` are `libm`'s, because the platforms' own differ in the last bit between a browser and a native
-//! program, and a log must verify in both.
+//! `ln` and `exp` are `libm`'s, because the platforms' own differ in the last bit between a browser and a
+//! native program, and a log must verify in both.
 
 /// Entropy of an observer with `suspects` left on a list, in nats: H = −ln(1/n) = ln n.
 ///

@@ -1,5 +1,5 @@
-//! A log is a game: the case, the settings, and the events. Live play appends to it; a replay moves a cursor over it.
-//! Files, their versions and other formats are the archive's work.
+//! A log is a game: the case, the settings, and the events. Live play appends to it; a replay moves a cursor
+//! over it. Files, their versions and other formats are the archive's work.
 
 use super::{Event, Settings};
 use crate::scenario::{Said, Scenario};
@@ -20,8 +20,8 @@ pub struct Log {
     pub scenario: Scenario,
     /// What was chosen before the game.
     pub settings: Settings,
-    /// The build of Casebook that began the game, as `0.1.0`, or `0.1.0 (1a2b3c4)` where the build knew its commit; for
-    /// information only, never part of what is verified. Absent: not recorded.
+    /// The build of Casebook that began the game, as `0.1.0`, or `0.1.0 (1a2b3c4)` where the build knew its
+    /// commit; for information only, never part of what is verified. Absent: not recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub program: Option<String>,
     /// Where the game comes from; absent: played by Casebook.
@@ -30,7 +30,8 @@ pub struct Log {
     /// The game that this one was forked from; absent: it is nobody's fork.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<Box<Parent>>,
-    /// Positions in the list of minds of those that rated the game afterwards; empty: it is as it was recorded.
+    /// Positions in the list of minds of those that rated the game afterwards; empty: it is as it was
+    /// recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rated_afterwards: Vec<u16>,
     /// Parts of prompts, recalled segments and queries, each once.
@@ -66,8 +67,8 @@ pub struct Parent {
     pub events: u32,
     /// The settings by which they were played.
     pub settings: Settings,
-    /// How many of the parent's texts the fork has, if its events cannot be run again because another program played
-    /// them; absent: they can.
+    /// How many of the parent's texts the fork has, if its events cannot be run again because another program
+    /// played them; absent: they can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adopted_texts: Option<u32>,
     /// Where the parent itself was forked from.
@@ -158,8 +159,8 @@ impl Log {
         }
     }
 
-    /// Records this build as the one that began the game. A later build that resumes it checks the recorded part first,
-    /// so the first build decides the rules.
+    /// Records this build as the one that began the game. A later build that resumes it checks the recorded
+    /// part first, so the first build decides the rules.
     #[must_use]
     pub fn begun_here(mut self) -> Self {
         self.program = Some(match option_env!("CASEBOOK_COMMIT") {
@@ -222,7 +223,8 @@ impl Log {
         used.max().unwrap_or(0)
     }
 
-    /// How many of the first events and texts cannot be run again: those that a fork took from another program's game.
+    /// How many of the first events and texts cannot be run again: those that a fork took from another
+    /// program's game.
     pub fn adopted(&self) -> (usize, usize) {
         let (mut parent, mut events) = (self.parent.as_deref(), self.events.len());
         while let Some(ancestor) = parent {

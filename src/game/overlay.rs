@@ -1,5 +1,5 @@
-//! Ratings, sensor readings and beliefs that were added to a log later. They are an overlay beside the log, never part of
-//! it, so that recorded and added events stay apart. This module rates nobody.
+//! Ratings, sensor readings and beliefs that were added to a log later. They are an overlay beside the log,
+//! never part of it, so that recorded and added events stay apart. This module rates nobody.
 
 use super::{Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What, digest};
 use crate::language::{Language, text};
@@ -56,8 +56,8 @@ tagged! {
             /// Which; never empty.
             sensors: Vec<Sensor>,
         },
-        /// Beliefs after every introduction, answer, statement and clue (docs/beliefs.md), each starting from the
-        /// rater's last one.
+        /// Beliefs after every introduction, answer, statement and clue (docs/beliefs.md), each starting from
+        /// the rater's last one.
         Beliefs {
             /// Who believes: a neutral reader, or everybody from their own seat.
             raters: Raters,
@@ -120,9 +120,9 @@ impl Overlay {
         }
     }
 
-    /// A copy of the log with the readings in their places, for viewing: charts treat them like recorded ones, and the
-    /// log's source says who made them. The copy has an id of its own, because its events have other positions, and it
-    /// cannot be run again.
+    /// A copy of the log with the readings in their places, for viewing: charts treat them like recorded
+    /// ones, and the log's source says who made them. The copy has an id of its own, because its events have
+    /// other positions, and it cannot be run again.
     pub fn upon(&self, log: &Log) -> Result<Log, OverlayError> {
         Self::all_upon(&[self], log)
     }
@@ -163,8 +163,8 @@ impl Overlay {
         matches!(self.plan, RatingPlan::Sensors { .. })
     }
 
-    /// The log with the events of `overlays` in their places; their minds follow the log's own, in order. Id and source
-    /// stay the log's.
+    /// The log with the events of `overlays` in their places; their minds follow the log's own, in order. Id
+    /// and source stay the log's.
     pub fn applied(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         if overlays.iter().filter(|one| one.reads_sensors()).count() > 1 {
             return Err(OverlayError::SensorsTwice);

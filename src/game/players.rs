@@ -1,5 +1,6 @@
-//! Describes who played a game, as its log records it: language models, the offline reader, people, or unknown. As a
-//! sentence, and in a few words for a badge. No seat is named, because the mind of a seat may reveal who did it.
+//! Describes who played a game, as its log records it: language models, the offline reader, people, or
+//! unknown. As a sentence, and in a few words for a badge. No seat is named, because the mind of a seat may
+//! reveal who did it.
 
 use super::{Log, MindSettings, Parent, Settings};
 use crate::language::{Language, text};

@@ -1,5 +1,5 @@
-//! Notes on how a reply was repaired before it could be read. Logs store them in English; this translates them. The
-//! repairs are made in `mind` and `task`.
+//! Notes on how a reply was repaired before it could be read. Logs store them in English; this translates
+//! them. The repairs are made in `mind` and `task`.
 
 use super::CutPrompt;
 use crate::language::{Language, id, message, text};

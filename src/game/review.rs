@@ -1,5 +1,5 @@
-//! How a person rates a game after its end: the five scales of Questum Table 7. The words for each step of a scale are
-//! the viewer's.
+//! How a person rates a game after its end: the five scales of Questum Table 7. The words for each step of a
+//! scale are the viewer's.
 
 use super::{Log, Seat, What};
 use schemars::JsonSchema;

@@ -1,6 +1,6 @@
-//! In a simultaneous phase, events are sealed until the last contribution is in: nobody sees a vote before everybody has
-//! voted. The procedure decides which phases are simultaneous ([`Settings::is_simultaneous`]); the director asks the same
-//! question before it shows anybody the table.
+//! In a simultaneous phase, events are sealed until the last contribution is in: nobody sees a vote before
+//! everybody has voted. The procedure decides which phases are simultaneous ([`Settings::is_simultaneous`]);
+//! the director asks the same question before it shows anybody the table.
 //!
 //! This only says when a log is sealed. From whom the events are hidden is the viewer's decision.
 
@@ -36,8 +36,8 @@ pub struct Sealing {
 /// The contributions of a simultaneous phase, some of which are missing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Group {
-    /// Who has not contributed, about whose death; `None`: unknown until the phase is over, because not everybody must
-    /// contribute.
+    /// Who has not contributed, about whose death; `None`: unknown until the phase is over, because not
+    /// everybody must contribute.
     missing: Option<BTreeSet<(Seat, Option<VictimId>)>>,
     /// Whether any contribution is in.
     begun: bool,

@@ -1,5 +1,5 @@
-//! What is chosen before a game: procedure, seats, the strategies' numbers, seed. The log holds it, so that a game can be
-//! run again. Keys and other secrets never belong here.
+//! What is chosen before a game: procedure, seats, the strategies' numbers, seed. The log holds it, so that a
+//! game can be run again. Keys and other secrets never belong here.
 
 mod beliefs;
 mod exam;
@@ -27,8 +27,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// Admissible sampling temperatures of a new game; a log with any other is still read. The limits of most other settings
-/// are in the viewer's table of fields.
+/// Admissible sampling temperatures of a new game; a log with any other is still read. The limits of most
+/// other settings are in the viewer's table of fields.
 pub const TEMPERATURE: RangeInclusive<f64> = 0.0..=2.0;
 pub const TOP_P: RangeInclusive<f64> = 0.0..=1.0;
 /// Seconds that people have for one form.
@@ -112,8 +112,8 @@ pub enum VoteRule {
     /// A true murderer must hold votes of at least half of all players, and no innocent as many.
     #[serde(rename = "half_of_players")]
     Half,
-    /// The same with the votes cast instead of all players: an abstention counts for nobody. Logs that say `half` were
-    /// decided so.
+    /// The same with the votes cast instead of all players: an abstention counts for nobody. Logs that say
+    /// `half` were decided so.
     #[serde(rename = "half")]
     HalfOfCast,
     /// Most votes decide; a tie convicts nobody.
@@ -129,10 +129,11 @@ tagged! {
         OfflineReader,
         /// A person, who is asked by forms.
         Human,
-        /// The browser's own model (its Prompt API): its name is unknown and its replies are not reproducible. Only a
-        /// page can ask it.
+        /// The browser's own model (its Prompt API): its name is unknown and its replies are not
+        /// reproducible. Only a page can ask it.
         Browser,
-        /// People who watched a game together and said whom they suspect; their belief is the average. They have no seat.
+        /// People who watched a game together and said whom they suspect; their belief is the average. They
+        /// have no seat.
         Audience {
             /// How many.
             people: u32,
@@ -162,14 +163,14 @@ pub struct QuestumSettings {
     pub pruning_sensors: Vec<Sensor>,
     /// Off: the ablation without pruner; every list stays as it was.
     pub pruner: bool,
-    /// Are lists pruned after the last round too, so that late answers count in the vote? Ours; in the papers the vote
-    /// follows the last answer.
+    /// Are lists pruned after the last round too, so that late answers count in the vote? Ours; in the papers
+    /// the vote follows the last answer.
     #[serde(default, skip_serializing_if = "is_no")]
     pub prunes_last: bool,
     /// Who is asked.
     pub targets: Targets,
-    /// Is every person asked by somebody in every round, if need be by the last asker? Ours, so that no person waits a
-    /// whole round without being asked. Absent: scores and chance alone decide.
+    /// Is every person asked by somebody in every round, if need be by the last asker? Ours, so that no
+    /// person waits a whole round without being asked. Absent: scores and chance alone decide.
     #[serde(default, skip_serializing_if = "is_no")]
     pub asks_people: bool,
     /// m, from 1: how many questions one asker puts to the same target in a round, each after the answer
@@ -185,8 +186,8 @@ pub struct QuestumSettings {
     pub calls: Calls,
 }
 
-/// How sensor readings and the question to a target are spread over calls. Pruning reads all sensors of a player in one
-/// call, as in the papers' program, except with [`Calls::PerAct`].
+/// How sensor readings and the question to a target are spread over calls. Pruning reads all sensors of a
+/// player in one call, as in the papers' program, except with [`Calls::PerAct`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Calls {
@@ -197,8 +198,8 @@ pub enum Calls {
     PerTarget,
     /// Sensors and question in one call: 1.
     Fused,
-    /// As `fused`, and one call to read everybody and prune the list. The prompt holds the earlier readings, and only
-    /// those that changed are read again.
+    /// As `fused`, and one call to read everybody and prune the list. The prompt holds the earlier readings,
+    /// and only those that changed are read again.
     PerAct,
 }
 
@@ -231,8 +232,8 @@ impl QuestumSettings {
         self.pruner && (round < rounds || self.prunes_last)
     }
 
-    /// The sensors read before a question. Information value is usually read while pruning. If the pruner is off and
-    /// targets are chosen by score, it is read here, or every score would be 0 (eq. 2).
+    /// The sensors read before a question. Information value is usually read while pruning. If the pruner is
+    /// off and targets are chosen by score, it is read here, or every score would be 0 (eq. 2).
     pub fn sensors_before_asking(&self) -> Vec<Sensor> {
         let value = Sensor::InformationValue;
         let mut sensors = self.asking_sensors.clone();

@@ -1,5 +1,5 @@
-//! The state of a game. Live play, replay, charts and verification all use [`Table::apply`]; nothing else turns events
-//! into state. It judges no strategy and draws nothing.
+//! The state of a game. Live play, replay, charts and verification all use [`Table::apply`]; nothing else
+//! turns events into state. It judges no strategy and draws nothing.
 
 mod apply;
 mod check;
@@ -58,8 +58,8 @@ pub struct Table {
 pub const OWN_QUESTIONS: &str = "aims_to_questions";
 
 impl Table {
-    /// A table before the first event: everybody suspects everybody but themself. Lists start with the next seat and go
-    /// round, so that ties do not make everybody ask the first player.
+    /// A table before the first event: everybody suspects everybody but themself. Lists start with the next
+    /// seat and go round, so that ties do not make everybody ask the first player.
     pub fn new(players: usize, victims: usize) -> Self {
         Self::with(players, 0, victims)
     }
@@ -146,7 +146,8 @@ impl Table {
         self.minds.get(observer.index())?.about.get(victim.index())
     }
 
-    /// The event that everybody last heard or saw, without the host's words, which say nothing new; `None`: none yet.
+    /// The event that everybody last heard or saw, without the host's words, which say nothing new; `None`:
+    /// none yet.
     pub fn last_heard(&self) -> Option<usize> {
         let said = self.utterances.iter().rev().find(|said| said.speaker.is_some());
         said.map(|said| said.event).max(self.clues.last().map(|clue| clue.event))

@@ -1,6 +1,6 @@
-//! The key of a task within its game: whose deed it is part of, and which step of it. Logs, journals and recordings hold
-//! it as text (`r2.s0.v0.ask.s3.try1.draft`), which is read and written here alone. Keys of other programs stay opaque
-//! texts.
+//! The key of a task within its game: whose deed it is part of, and which step of it. Logs, journals and
+//! recordings hold it as text (`r2.s0.v0.ask.s3.try1.draft`), which is read and written here alone. Keys of
+//! other programs stay opaque texts.
 
 mod read;
 #[cfg(test)]
@@ -58,13 +58,13 @@ pub enum TaskName {
     Vote { voter: Seat, victim: VictimId },
     /// A public accusation: `accuse.s0.v0`.
     Accuse { voter: Seat, victim: VictimId },
-    /// An exam question, whose id is free text: `exam1.s0.q7`; without an examinee for the reader of all scripts:
-    /// `exam1.all.q7`; in an exam after a round: `r2.exam1.s0.q7`.
+    /// An exam question, whose id is free text: `exam1.s0.q7`; without an examinee for the reader of all
+    /// scripts: `exam1.all.q7`; in an exam after a round: `r2.exam1.s0.q7`.
     Examine { after_round: Option<u32>, evaluation: u32, examinee: Option<Seat>, question: String },
     /// A vote of the exam: `exam1.vote.s0.v0`, `r2.exam1.vote.s0.v0`.
     VoteInExam { after_round: Option<u32>, evaluation: u32, voter: Seat, victim: VictimId },
-    /// A rating in play after an event, of the speaker or of an outsider; without a rater by the neutral reader, without
-    /// a scale on both: `rate.e9.trust`, `rate.e9.o4.s1.suspicion`.
+    /// A rating in play after an event, of the speaker or of an outsider; without a rater by the neutral
+    /// reader, without a scale on both: `rate.e9.trust`, `rate.e9.o4.s1.suspicion`.
     Rate { event: usize, outsider: Option<Seat>, rater: Option<Seat>, scale: Option<Scale> },
     /// A rating of a recorded utterance, on one scale or (`None`) both: `u3.n.rate`, `u3.s1.rate.trust`.
     RateAfterwards { utterance: usize, rater: Option<Seat>, scale: Option<Scale> },
@@ -178,8 +178,8 @@ impl TaskName {
     }
 }
 
-/// Converts through the text: the free part of a name (an exam question's id) may look like something else, and a log
-/// would be read that way.
+/// Converts through the text: the free part of a name (an exam question's id) may look like something else,
+/// and a log would be read that way.
 impl From<TaskName> for TaskKey {
     fn from(name: TaskName) -> Self {
         Self::from(name.to_string())

@@ -1,5 +1,5 @@
-//! How an event came about: what was recalled, the prompt, the reply, the cost. Texts are interned in the log, because
-//! prompts repeat themselves.
+//! How an event came about: what was recalled, the prompt, the reply, the cost. Texts are interned in the
+//! log, because prompts repeat themselves.
 
 use super::{Seat, TaskKey, TextId, ids};
 use schemars::JsonSchema;
@@ -33,8 +33,8 @@ pub struct Thought {
     /// What had to be mended to read the reply.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub repairs: Vec<String>,
-    /// The edition of the reply parser that read the reply; it is always read by the same one again. Absent: the first
-    /// edition, or there was no reply.
+    /// The edition of the reply parser that read the reply; it is always read by the same one again. Absent:
+    /// the first edition, or there was no reply.
     #[serde(default = "first_edition", skip_serializing_if = "is_first_edition")]
     pub edition: u8,
 }
@@ -92,8 +92,8 @@ pub struct Retrieval {
     pub query: TextId,
     /// What was found, in reading order.
     pub hits: Vec<Hit>,
-    /// How many of the first hits are the head, which every look-up returns. Absent: all were retrieved, or what is always
-    /// given is among them.
+    /// How many of the first hits are the head, which every look-up returns. Absent: all were retrieved, or
+    /// what is always given is among them.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub head: u32,
     /// How many segments the memory held.

@@ -1,5 +1,5 @@
-//! What a seat may know: its own script, its own thoughts, and what was said aloud. A strategy gets only a [`View`], so it
-//! cannot reach another player's script.
+//! What a seat may know: its own script, its own thoughts, and what was said aloud. A strategy gets only a
+//! [`View`], so it cannot reach another player's script.
 
 use super::{
     Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Store, Summary,
@@ -126,8 +126,8 @@ impl View {
         self.scenario.characters.get(self.seat.index()).map_or(&[], |c| &c.acts[..dealt.min(c.acts.len())])
     }
 
-    /// The own script's parts in the order in which they became known: acts when dealt, private clues when their keyword
-    /// was heard. The list only grows at its end.
+    /// The own script's parts in the order in which they became known: acts when dealt, private clues when
+    /// their keyword was heard. The list only grows at its end.
     pub fn script(&self) -> Vec<ScriptPart<'_>> {
         let dealt = |act: usize| self.table.dealt.get(act).copied().unwrap_or(0);
         let acts = self.acts().iter().enumerate();
@@ -177,8 +177,8 @@ impl View {
         self.scenario.public_clues().next().is_some()
     }
 
-    /// The places with clues left to find, and how many, in the order of the case: this much is public. A view does not
-    /// reveal what they are.
+    /// The places with clues left to find, and how many, in the order of the case: this much is public. A
+    /// view does not reveal what they are.
     pub fn places(&self) -> Vec<(&str, usize)> {
         let mut list: Vec<(&str, usize)> = Vec::new();
         for clue in self.scenario.clues_left(self.table.act, |clue| self.table.is_found(clue)) {

@@ -14,9 +14,8 @@ pub struct Verdict {
 /// Counts `votes` (one accused for each voter) under `rule`.
 ///
 /// [`VoteRule::Half`]: won when a true murderer holds the votes of at least half of all players (Questum
-/// §4.2), whether everybody voted or not.
-/// On a tie between a murderer and an innocent nobody is convicted. If two murderers of one victim hold half of the votes
-/// each, the first is convicted.
+/// §4.2), whether everybody voted or not. On a tie between a murderer and an innocent nobody is convicted. If
+/// two murderers of one victim hold half of the votes each, the first is convicted.
 pub fn verdict(rule: VoteRule, players: usize, votes: &[Seat], murderers: Option<&[Seat]>) -> Verdict {
     // Votes may also fall on outsiders.
     let people = votes.iter().map(|accused| accused.index() + 1).max().unwrap_or(0).max(players);

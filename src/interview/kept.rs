@@ -1,5 +1,5 @@
-//! The stored interviews of a log: each question with its answer, who asked and who answered, the turn, the prompt and
-//! the cost.
+//! The stored interviews of a log: each question with its answer, who asked and who answered, the turn, the
+//! prompt and the cost.
 
 use super::PrivateExchange;
 use crate::game::{MessageRole, MindSettings, Seat, Usage};
@@ -91,8 +91,8 @@ impl Interviews {
         all.iter().skip(latest).map(exchange).collect()
     }
 
-    /// Adds an answer in the order of time and returns it as stored: no two answers have the same time. `None`: it is
-    /// there already.
+    /// Adds an answer in the order of time and returns it as stored: no two answers have the same time.
+    /// `None`: it is there already.
     pub fn add(&mut self, mut answer: KeptAnswer) -> Option<KeptAnswer> {
         let same = |one: &KeptAnswer| KeptAnswer { asked_at: answer.asked_at, ..one.clone() };
         if self.answers.iter().any(|one| same(one) == answer) {

@@ -1,9 +1,9 @@
-//! Interviews: somebody outside the game asks a character in private, at any turn of a log. The character answers from
-//! what it knew by then, with a [`Desk`](crate::strategy::Desk) of its own.
+//! Interviews: somebody outside the game asks a character in private, at any turn of a log. The character
+//! answers from what it knew by then, with a [`Desk`](crate::strategy::Desk) of its own.
 //!
-//! Answers are stored beside the log and are no events of the game: the log does not change, nobody at the table hears
-//! them, and no prompt holds anything later than the turn. The viewer decides who may see an answer
-//! ([`crate::viewer::Viewpoint::hides_interview_of`]), the page where it is stored.
+//! Answers are stored beside the log and are no events of the game: the log does not change, nobody at the
+//! table hears them, and no prompt holds anything later than the turn. The viewer decides who may see an
+//! answer ([`crate::viewer::Viewpoint::hides_interview_of`]), the page where it is stored.
 
 mod file;
 mod kept;

@@ -1,5 +1,5 @@
-//! Asks a character: rebuilds the table at the turn, sets up a desk, and has one thought. Recalling, prompting and
-//! retrying are the desk's work.
+//! Asks a character: rebuilds the table at the turn, sets up a desk, and has one thought. Recalling,
+//! prompting and retrying are the desk's work.
 
 use super::kept::{InterviewMessage, QUESTION_CHARACTERS};
 use crate::game::{Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What};
@@ -90,8 +90,8 @@ pub trait InterviewWatcher {
     }
     /// A call failed and is retried after this wait.
     fn waits(&self, _error: &MindError, _wait_ms: u32) {}
-    /// Stores a paid attempt in the journal before it is used, so that it is not paid for twice. `false`: storing failed,
-    /// and the interview stops.
+    /// Stores a paid attempt in the journal before it is used, so that it is not paid for twice. `false`:
+    /// storing failed, and the interview stops.
     fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
     }
@@ -168,8 +168,8 @@ pub async fn interview(
 /// The assumed length of an answer, in tokens: about a hundred words, as models answer at the table.
 const ANSWER_TOKENS: u32 = 150;
 
-/// Estimates the usage of an interview without calling a mind: the prompt as it would be sent, and an answer of usual
-/// length. The question may still be empty.
+/// Estimates the usage of an interview without calling a mind: the prompt as it would be sent, and an answer
+/// of usual length. The question may still be empty.
 ///
 /// # Errors
 /// [`InterviewError`] if the interview would fail before the first call.

@@ -1,5 +1,5 @@
-//! Translates the JSON parser's errors into plain words in every language. The parser's own messages are English and name
-//! Rust types.
+//! Translates the JSON parser's errors into plain words in every language. The parser's own messages are
+//! English and name Rust types.
 
 use super::{Said, said};
 use serde_json::Error;

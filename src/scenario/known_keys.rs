@@ -1,5 +1,5 @@
-//! The known keys of a case. Unknown ones are ignored, so that files of later versions open, but reported, because a
-//! misspelt key hides its value.
+//! The known keys of a case. Unknown ones are ignored, so that files of later versions open, but reported,
+//! because a misspelt key hides its value.
 
 use super::{CaseProblem, ProblemList, quoted};
 use serde_json::{Map, Value};

@@ -1,8 +1,9 @@
-//! Reads a case of ours that has mistakes: each is reported with its path, and everything else remains to be viewed and
-//! corrected. Nothing is guessed: a mistake is replaced by an empty value, and the case is not played.
+//! Reads a case of ours that has mistakes: each is reported with its path, and everything else remains to be
+//! viewed and corrected. Nothing is guessed: a mistake is replaced by an empty value, and the case is not
+//! played.
 //!
-//! The parser reports one mistake with its line. So each part is written with a value a line, the value in that line is
-//! replaced, and the part is parsed again.
+//! The parser reports one mistake with its line. So each part is written with a value a line, the value in
+//! that line is replaced, and the part is parsed again.
 
 use super::json_words::without_place;
 use super::known_keys::tell_unknown_keys;
@@ -180,8 +181,8 @@ impl Reading {
     }
 }
 
-/// Finds the path to the value in line `wanted` of a pretty-printed value; a bracket counts as the value that it opens or
-/// closes.
+/// Finds the path to the value in line `wanted` of a pretty-printed value; a bracket counts as the value that
+/// it opens or closes.
 fn find(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<Step>) -> bool {
     if *line == wanted {
         return true;
@@ -233,8 +234,8 @@ fn joined(place: &str, inner: &str) -> String {
     }
 }
 
-/// Replaces the value that the parser rejected: by the same in the expected type, by a known word, by nothing, or by an
-/// empty value. `next` counts the attempts at this place. False: nothing is left to try.
+/// Replaces the value that the parser rejected: by the same in the expected type, by a known word, by
+/// nothing, or by an empty value. `next` counts the attempts at this place. False: nothing is left to try.
 fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> bool {
     let Some((last, above)) = path.split_last() else {
         return false;

@@ -1,6 +1,7 @@
-//! Reads malformed JSON as far as possible, from foreign files and from models' replies: truncated, with a comma too many
-//! or too few, with a quotation mark or a line break inside a text, or with other quotation marks. One pass, so it ends
-//! on any input. It never ends a text early: half a sentence would be worse than none.
+//! Reads malformed JSON as far as possible, from foreign files and from models' replies: truncated, with a
+//! comma too many or too few, with a quotation mark or a line break inside a text, or with other quotation
+//! marks. One pass, so it ends on any input. It never ends a text early: half a sentence would be worse than
+//! none.
 
 use serde_json::{Map, Number, Value};
 
@@ -10,8 +11,9 @@ const DEEPEST: usize = 100;
 /// The length limit of a key, in bytes.
 const LONGEST_KEY: usize = 300;
 
-/// The most memory that a record, a list or another value takes with what it is converted to, and the limit for all
-/// together, in bytes. A sound foreign file was weighed before; a malformed one hides values from that.
+/// The most memory that a record, a list or another value takes with what it is converted to, and the limit
+/// for all together, in bytes. A sound foreign file was weighed before; a malformed one hides values from
+/// that.
 const RECORD_BYTES: usize = 1000;
 const LIST_BYTES: usize = 500;
 const VALUE_BYTES: usize = 200;
@@ -259,7 +261,8 @@ impl Reader<'_> {
         Value::Object(fields)
     }
 
-    /// Reads a text after its opening mark. `ended` decides from what follows a mark whether it is the closing one.
+    /// Reads a text after its opening mark. `ended` decides from what follows a mark whether it is the
+    /// closing one.
     fn text(&mut self, end: char, ended: impl Fn(&str) -> bool) -> String {
         let mut text = String::new();
         while let Some(c) = self.rest.chars().next() {
@@ -319,7 +322,8 @@ impl Reader<'_> {
         // Literals are short; the limit keeps the whole pass linear.
         let near = &self.rest[..self.rest.floor_char_boundary(LONGEST_KEY)];
         let end = near.find([',', '，', '}', ']', '\n']).unwrap_or(near.len());
-        let first = [" #", " //", " /*"].iter().filter_map(|note| near[..end].find(note)).min().unwrap_or(end);
+        let notes = [" #", " //", " /*"].iter().filter_map(|note| near[..end].find(note));
+        let first = notes.min().unwrap_or(end);
         if let Some(value) = literal(near[..first].trim()) {
             self.rest = &self.rest[first..];
             return value;

@@ -4,8 +4,8 @@ use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// More people or victims than any game has. Files with more are not read further, because the state has an entry for
-/// each pair of people.
+/// More people or victims than any game has. Files with more are not read further, because the state has an
+/// entry for each pair of people.
 pub const MAX_PEOPLE: usize = 200;
 
 /// A murder mystery: who is in it, what each of them knows, and (where known) the truth.
@@ -103,14 +103,15 @@ pub struct Victim {
 }
 
 impl Victim {
-    /// Is this name only the generic word for an unnamed victim? Then a page shows the word in its own language.
+    /// Is this name only the generic word for an unnamed victim? Then a page shows the word in its own
+    /// language.
     pub fn is_unnamed(name: &str) -> bool {
         let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
         matches!(bare, "" | "the victim" | "victim" | "死者")
     }
 
-    /// Is this no victim, but the hidden side of a hidden-role game? Then a page says so in its own language, and asks who
-    /// belongs to it, not who killed.
+    /// Is this no victim, but the hidden side of a hidden-role game? Then a page says so in its own language,
+    /// and asks who belongs to it, not who killed.
     pub fn is_hidden_side(name: &str) -> bool {
         matches!(name, "the hidden side" | "隐藏阵营")
     }
@@ -169,8 +170,8 @@ pub struct Act {
     /// What the character can do (MIRAGE).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub ability: String,
-    /// Advice that people and guided players get, and no published program: how to play, what to find out in the end
-    /// (WellPlay's `acts_performance` and `final_goal`).
+    /// Advice that people and guided players get, and no published program: how to play, what to find out in
+    /// the end (WellPlay's `acts_performance` and `final_goal`).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub guidance: String,
 }
@@ -203,11 +204,12 @@ pub struct Clue {
     /// First act in which it can be found, from 1.
     #[serde(default = "first_act", skip_serializing_if = "is_first_act")]
     pub act: u32,
-    /// Id of the one character who has it: it is at no place, and nobody else ever sees it (MIRAGE's `self_clues`).
+    /// Id of the one character who has it: it is at no place, and nobody else ever sees it (MIRAGE's
+    /// `self_clues`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
-    /// Words that recall it to its owner once anybody has said them, or a clue has shown them. Empty: the owner has it
-    /// from the start. Unused without an owner.
+    /// Words that recall it to its owner once anybody has said them, or a clue has shown them. Empty: the
+    /// owner has it from the start. Unused without an owner.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub keyword: String,
     /// Does it bear on the murderer's deed or identity (MIRAGE's key clues, §2.2)? No published file says.
@@ -318,7 +320,8 @@ impl Scenario {
         self.clues.iter().filter(|clue| clue.owner.is_none())
     }
 
-    /// The exam of somebody who has read every script: the source's paper for that, else all questions of the players.
+    /// The exam of somebody who has read every script: the source's paper for that, else all questions of the
+    /// players.
     pub fn omniscient_exam(&self) -> &[ExamQuestion] {
         if self.everybodys_exam.is_empty() { &self.exam } else { &self.everybodys_exam }
     }

@@ -1,5 +1,5 @@
-//! Localized text: a sentence in every language, made where it arises. Problems are found far from the page, whose
-//! language is not known there.
+//! Localized text: a sentence in every language, made where it arises. Problems are found far from the page,
+//! whose language is not known there.
 
 use crate::language::{Language, Slot, Value, is_known};
 use schemars::JsonSchema;
@@ -148,7 +148,8 @@ impl fmt::Display for Said {
     }
 }
 
-/// `said!(json_colon_missing, slot = value)` makes a [`Said`]; its arguments are those of `text!` without the language.
+/// `said!(json_colon_missing, slot = value)` makes a [`Said`]; its arguments are those of `text!` without the
+/// language.
 macro_rules! said {
     ($id:ident $($slots:tt)*) => {
         $crate::scenario::Said::in_each(|language| $crate::language::text!(language, $id $($slots)*))

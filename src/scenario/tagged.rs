@@ -1,7 +1,7 @@
-//! Deserializes internally tagged enums, `{"kind": "top", "n": 2}`, in one pass: our own files have the tag first, so the
-//! fields go straight into the variant. Serde itself buffers all fields and compiles a second deserializer for every type
-//! within. If the tag does not come first (in a hand-written file), the value is reordered as text and read again.
-//! Serializing is serde's.
+//! Deserializes internally tagged enums, `{"kind": "top", "n": 2}`, in one pass: our own files have the tag
+//! first, so the fields go straight into the variant. Serde itself buffers all fields and compiles a second
+//! deserializer for every type within. If the tag does not come first (in a hand-written file), the value is
+//! reordered as text and read again. Serializing is serde's.
 
 use super::json_words;
 use serde::de::value::MapAccessDeserializer;
@@ -23,8 +23,8 @@ pub(crate) trait Tagged<'de>: Sized {
     fn outside<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
 }
 
-/// `tagged! { "kind", #[derive(..)] pub enum .. }` defines an enum that is internally tagged by that field, in snake
-/// case, and read in one pass.
+/// `tagged! { "kind", #[derive(..)] pub enum .. }` defines an enum that is internally tagged by that field,
+/// in snake case, and read in one pass.
 macro_rules! tagged {
     ($tag:literal, $(#[$about:meta])* $visible:vis enum $name:ident { $($body:tt)* }) => {
         $(#[$about])*
@@ -80,7 +80,8 @@ where
     deserializer.deserialize_map(Whole(PhantomData))
 }
 
-/// Calls `read` if the map's first key is `tag`; otherwise reads the value again from a text that begins with it.
+/// Calls `read` if the map's first key is `tag`; otherwise reads the value again from a text that begins with
+/// it.
 pub(crate) fn tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
     tag: &'static str,
     mut map: A,

@@ -273,12 +273,14 @@ mod tests {
             |s| s.victims = vec![s.victims[0].clone(); 21], "victims" => Severity::Error;
             |s| s.exam = vec![question(); 1_001], "exam" => Severity::Error;
             |s| s.characters[0].acts.push(Act::default()), "characters[0].acts[1]" => Severity::Warning;
-            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::at("c1", "Hall", "A hat.") }]; }, "clues[0].owner" => Severity::Error;
+            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::at("c1", "Hall", "A hat.") }]; },
+                "clues[0].owner" => Severity::Error;
             |s| s.characters.truncate(1), "characters" => Severity::Error;
             |s| s.characters[1].name = " vale".into(), "characters[1].name" => Severity::Error;
             |s| s.characters[1].id = "a".into(), "characters[1].id" => Severity::Error;
             |s| s.characters[0].acts.clear(), "characters[0].acts" => Severity::Error;
-            |s| s.characters[0].victim_names = vec!["x".into(), "y".into()], "characters[0].victim_names" => Severity::Warning;
+            |s| s.characters[0].victim_names = vec!["x".into(), "y".into()],
+                "characters[0].victim_names" => Severity::Warning;
             |s| s.victims.clear(), "victims" => Severity::Error;
             |s| s.victims[0].murderers = None, "victims[0].murderers" => Severity::Warning;
             |s| s.victims[0].murderers = Some(vec!["z".into()]), "victims[0].murderers" => Severity::Error;

@@ -1,5 +1,5 @@
-//! Guesses the legacy encoding of bytes from how common the decoded letters are. Several short texts of one source
-//! (the names in an archive) are scored together.
+//! Guesses the legacy encoding of bytes from how common the decoded letters are. Several short texts of one
+//! source (the names in an archive) are scored together.
 //!
 //! Decoding is `encoding_rs`'s, which the workbook reader depends on anyway.
 
@@ -102,7 +102,8 @@ impl Coding {
                 let alone = plain(before.as_ref()) && plain(rest.get(1));
                 let common = match self {
                     Self::Western => {
-                        matches!(lead, 0x80 | 0x84 | 0x85 | 0x91..=0x97 | 0xa0 | 0xab | 0xb0 | 0xb4 | 0xb7 | 0xbb | 0xbf..=0xfe)
+                        matches!(lead, 0x80 | 0x84 | 0x85 | 0x91..=0x97 | 0xa0 | 0xab)
+                            || matches!(lead, 0xb0 | 0xb4 | 0xb7 | 0xbb | 0xbf..=0xfe)
                     }
                     _ => matches!(lead, 0x80..=0x9a | 0xa0..=0xa5 | 0xe1),
                 };
@@ -111,7 +112,8 @@ impl Coding {
         }
     }
 
-    /// The share of non-ASCII letters that are common in this encoding, in percent; `None` if the bytes cannot be in it.
+    /// The share of non-ASCII letters that are common in this encoding, in percent; `None` if the bytes
+    /// cannot be in it.
     fn score(self, samples: &[&[u8]]) -> Option<usize> {
         let (mut common, mut all) = (0, 0);
         for sample in samples {

@@ -1,5 +1,5 @@
-//! Unpacks dropped files in memory and within limits: folders, archives (zip, tar) and single compressed files (gzip,
-//! Zstandard). It does not recognize what a file is; `kinds` does.
+//! Unpacks dropped files in memory and within limits: folders, archives (zip, tar) and single compressed
+//! files (gzip, Zstandard). It does not recognize what a file is; `kinds` does.
 
 use super::codings;
 use super::kinds::{Packing, ZipKind, method};
@@ -22,8 +22,8 @@ const MAX_MEGABYTES: usize = 200;
 /// The limit for the number of files.
 pub const MOST_FILES: usize = 5000;
 
-/// The limit for bytes unpacked, kept or not: an archive of a few kilobytes can hold any number of files that are too
-/// large to keep.
+/// The limit for bytes unpacked, kept or not: an archive of a few kilobytes can hold any number of files that
+/// are too large to keep.
 const MAX_UNPACKED: u64 = 2 * MOST_BYTES;
 
 /// How deep archives inside archives are unpacked.
@@ -38,8 +38,8 @@ struct Room {
 }
 
 impl Room {
-    /// Unpacks as much as can be kept and one byte more, so that the caller sees an overflow. After an error the bytes
-    /// before it remain.
+    /// Unpacks as much as can be kept and one byte more, so that the caller sees an overflow. After an error
+    /// the bytes before it remain.
     fn unpack(&mut self, from: impl Read) -> (Vec<u8>, Option<std::io::Error>) {
         let mut bytes = Vec::new();
         let error = from.take(self.bytes + 1).read_to_end(&mut bytes).err();
@@ -52,7 +52,8 @@ impl Room {
     }
 }
 
-/// Unpacks archives and drops what operating systems add to folders. Returns the files in the order of their paths.
+/// Unpacks archives and drops what operating systems add to folders. Returns the files in the order of their
+/// paths.
 pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<SourceFile> {
     let mut unpacking = Unpacking {
         room: Room { bytes: MOST_BYTES, unpacked: MAX_UNPACKED },
@@ -398,8 +399,8 @@ impl Read for Missing {
     }
 }
 
-/// Closes a cut-off Zstandard frame behind its last complete block, because the decoder yields nothing of a frame
-/// without an end. `None`: the frames are complete, or damaged in another way.
+/// Closes a cut-off Zstandard frame behind its last complete block, because the decoder yields nothing of a
+/// frame without an end. `None`: the frames are complete, or damaged in another way.
 fn up_to_the_cut(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut at = 0;
     loop {
@@ -482,7 +483,8 @@ pub(super) fn workbook(bytes: &[u8]) -> FileProblem {
     FileProblem::UnknownWorkbook
 }
 
-/// Does the name end in `.zip`, whatever the file holds? A gzipped file may keep its name when it is unpacked.
+/// Does the name end in `.zip`, whatever the file holds? A gzipped file may keep its name when it is
+/// unpacked.
 pub(super) fn is_called_zip(path: &str) -> bool {
     let ending = path.rsplit_once('.').map(|(_, ending)| ending);
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
@@ -561,8 +563,8 @@ const LITTER: [&str; 17] = [
     "@eaDir",
 ];
 
-/// Is it something that systems and programs add to folders? Other names with a leading dot belong to people and are
-/// read like any.
+/// Is it something that systems and programs add to folders? Other names with a leading dot belong to people
+/// and are read like any.
 pub fn is_litter(path: &str) -> bool {
     let known = |part: &str| LITTER.contains(&part) || part.starts_with("._");
     let name = path.rsplit('/').next().unwrap_or_default();

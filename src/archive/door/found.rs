@@ -56,8 +56,8 @@ impl Found {
         self.problems().iter().all(|p| p.severity == Severity::Warning)
     }
 
-    /// What the files do not say, in the order of the victims. The visitor is asked, or it stays open; it is never
-    /// guessed.
+    /// What the files do not say, in the order of the victims. The visitor is asked, or it stays open; it is
+    /// never guessed.
     pub fn missing(&self) -> Vec<Missing> {
         let case = self.case();
         let mut list = Vec::new();
@@ -81,11 +81,11 @@ impl Found {
 pub struct Findings {
     /// Our own games in the order of the files, then others' scripts, then others' logs.
     pub found: Vec<Found>,
-    /// Ratings that were made of logs afterwards, each with its file. [`Findings::with_overlays`] applies them to copies
-    /// of their logs, [`Findings::with_ratings`] to the logs themselves.
+    /// Ratings that were made of logs afterwards, each with its file. [`Findings::with_overlays`] applies
+    /// them to copies of their logs, [`Findings::with_ratings`] to the logs themselves.
     pub ratings: Vec<(String, Overlay)>,
-    /// Lessons and bookmarks, each with its file, as text. The page hands them on; [`Findings::with_overlays`] reports
-    /// them as unknown files.
+    /// Lessons and bookmarks, each with its file, as text. The page hands them on;
+    /// [`Findings::with_overlays`] reports them as unknown files.
     pub companions: Vec<(String, String)>,
     /// Problems of no game: unknown files, archives that cannot be unpacked.
     pub problems: Vec<Problem>,

@@ -1,5 +1,5 @@
-//! Recognizes texts that stand in for a file: a web page about it, a server's error, a Git LFS pointer, a link. The real
-//! file is not fetched; the problem says how to get it.
+//! Recognizes texts that stand in for a file: a web page about it, a server's error, a Git LFS pointer, a
+//! link. The real file is not fetched; the problem says how to get it.
 
 use crate::scenario::{FileProblem, quoted};
 use serde_json::{Map, Value};
@@ -77,7 +77,8 @@ fn markup(text: &str) -> Option<FileProblem> {
     is_shortcut.then(|| FileProblem::Shortcut { target: quoted(within("string").unwrap_or_default()) })
 }
 
-/// Recognizes what git, its tools and operating systems write in place of a file, and servers' plain-text errors.
+/// Recognizes what git, its tools and operating systems write in place of a file, and servers' plain-text
+/// errors.
 fn pointer(text: &str) -> Option<FileProblem> {
     let line = text.lines().next().unwrap_or_default();
     let only = text.lines().nth(1).is_none();
@@ -144,8 +145,8 @@ fn is_refusal(line: &str) -> bool {
     known.contains(&bare)
 }
 
-/// Is this a symbolic link checked out as a text file? It holds its target alone: a relative path, or a file name with
-/// an extension.
+/// Is this a symbolic link checked out as a text file? It holds its target alone: a relative path, or a file
+/// name with an extension.
 fn is_path(line: &str) -> bool {
     let odd =
         |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | ',' | ';' | ':' | '{' | '[');

@@ -1,13 +1,13 @@
-//! Joins a log with its script: the log takes scripts, clues, exam and solution from it, and keeps its own order of
-//! seats and victims, which its events refer to.
+//! Joins a log with its script: the log takes scripts, clues, exam and solution from it, and keeps its own
+//! order of seats and victims, which its events refer to.
 
 use crate::archive::formats::names::{fold, pair, renames};
 use crate::archive::formats::stub;
 use crate::game::{Log, What};
 use crate::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 
-/// How well a script fits a log: the number of players with the same name in both. `None`: it belongs to another game.
-/// One name may be spelled differently, as in the published files.
+/// How well a script fits a log: the number of players with the same name in both. `None`: it belongs to
+/// another game. One name may be spelled differently, as in the published files.
 pub(crate) fn fits(log: &Log, case: &Scenario) -> Option<usize> {
     let seats = pairs(log, case);
     let plain = seats.iter().filter(|p| matches!(p, Some((_, true)))).count();
@@ -176,7 +176,8 @@ fn names_of_victims(
     names
 }
 
-/// Finds the log's questions in the script's exam and adds the missing ones. Returns the pairs (old id, new id).
+/// Finds the log's questions in the script's exam and adds the missing ones. Returns the pairs (old id, new
+/// id).
 fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String, String)> {
     let mut renamed = Vec::new();
     for mine in own {

@@ -1,5 +1,5 @@
-//! Recognizes a file by its first bytes: containers that are unpacked, and foreign kinds that are not read, with advice.
-//! File names are ignored, and formats that this program reads are not known here.
+//! Recognizes a file by its first bytes: containers that are unpacked, and foreign kinds that are not read,
+//! with advice. File names are ignored, and formats that this program reads are not known here.
 
 use crate::scenario::{FileProblem, Quoted, quoted};
 
@@ -156,7 +156,8 @@ pub(super) fn foreign(bytes: &[u8]) -> Option<FileProblem> {
     kind.map(Kind::problem)
 }
 
-/// Protocols 2 to 5 begin with their number and end with a full stop; the first opcode is a frame or pushes a value.
+/// Protocols 2 to 5 begin with their number and end with a full stop; the first opcode is a frame or pushes a
+/// value.
 fn is_pickle(bytes: &[u8]) -> bool {
     let begins =
         matches!(bytes, [0x80, 2..=5, 0x95 | b']' | b'}' | b'c' | b'(' | b'X' | b'J' | b'K' | 0x8c, ..]);

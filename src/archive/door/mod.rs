@@ -1,5 +1,5 @@
-//! Imports files: unpacks and decodes them, offers them to each format, joins scripts to their logs and applies ratings.
-//! It does not read the files of a format; the format does.
+//! Imports files: unpacks and decodes them, offers them to each format, joins scripts to their logs and
+//! applies ratings. It does not read the files of a format; the format does.
 
 mod codings;
 mod files;

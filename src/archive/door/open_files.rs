@@ -19,8 +19,8 @@ use crate::scenario::{
 use serde_json::Value;
 use std::ops::ControlFlow;
 
-/// Opens files that were dropped together. Contents decide what a file is; paths decide which files belong together and
-/// what an untitled game is called.
+/// Opens files that were dropped together. Contents decide what a file is; paths decide which files belong
+/// together and what an untitled game is called.
 pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut report = ProblemList::default();
     let files = unpack(files, &mut report);
@@ -53,8 +53,8 @@ struct Door {
     room: u64,
 }
 
-/// The memory limit for the values of all files together, in bytes. Our own logs are read event by event and do not
-/// count.
+/// The memory limit for the values of all files together, in bytes. Our own logs are read event by event and
+/// do not count.
 const MAX_VALUE_BYTES: u64 = 600 << 20;
 /// A case is read as plain values and then converted, so it takes several times its weight.
 const MAX_CASE_VALUE_BYTES: u64 = MAX_VALUE_BYTES / 4;
@@ -204,7 +204,8 @@ fn is_companion(text: &str) -> bool {
     text.trim_start().starts_with(BOOKMARKS_BEGIN) || format_among(text, &[LESSON_FORMAT]).is_some()
 }
 
-/// Joins every foreign log with the script of its game. A script that was joined is no longer a game of its own.
+/// Joins every foreign log with the script of its game. A script that was joined is no longer a game of its
+/// own.
 fn join_scripts(found: Vec<Found>) -> Vec<Found> {
     let (mut cases, mut rest): (Vec<Found>, Vec<Found>) =
         found.into_iter().partition(|f| matches!(f.opened, Opened::Case(..)));
@@ -252,7 +253,8 @@ fn join_scripts(found: Vec<Found>) -> Vec<Found> {
     own
 }
 
-/// Validates a case as a whole. Warnings about exam and clues are left out: the reader checked those row by row.
+/// Validates a case as a whole. Warnings about exam and clues are left out: the reader checked those row by
+/// row.
 fn finish(format: Format, game: Import) -> Found {
     let Import { path, files, mut opened } = game;
     if let Opened::Case(case, problems) = &mut opened {

@@ -8,14 +8,15 @@ use crate::game::{Log, Overlay, OverlayError};
 use crate::scenario::{FileProblem, Problem, ProblemList, quoted};
 
 impl Findings {
-    /// Applies all ratings to copies of their logs; each copy is a log of its own. Ratings without a log become problems.
+    /// Applies all ratings to copies of their logs; each copy is a log of its own. Ratings without a log
+    /// become problems.
     #[must_use]
     pub fn with_overlays(self) -> Self {
         self.laid_by(Overlay::all_upon)
     }
 
-    /// Applies all ratings to their logs, which keep their ids and owners, so that games are counted once. Ratings
-    /// without a log become problems.
+    /// Applies all ratings to their logs, which keep their ids and owners, so that games are counted once.
+    /// Ratings without a log become problems.
     #[must_use]
     pub fn with_ratings(self) -> Self {
         self.laid_by(Overlay::applied)

@@ -1,5 +1,5 @@
-//! Decodes bytes to text: UTF-8 and UTF-16 with or without a byte-order mark, and the encodings of `codings`. A few bad
-//! bytes do not make a file unreadable.
+//! Decodes bytes to text: UTF-8 and UTF-16 with or without a byte-order mark, and the encodings of `codings`.
+//! A few bad bytes do not make a file unreadable.
 
 use super::codings;
 use crate::scenario::{FileProblem, ProblemList, quoted};

@@ -61,7 +61,8 @@ pub(crate) trait Reader {
     /// Takes a file of this format; gives back any other.
     fn take(&mut self, file: LooseFile) -> Option<LooseFile>;
 
-    /// The games in the files taken. `beside` holds files that no format took; those of a game are removed from it.
+    /// The games in the files taken. `beside` holds files that no format took; those of a game are removed
+    /// from it.
     fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import>;
 
     /// The problem with a file that no format took and that belongs to no game, if this format recognizes it.

@@ -19,7 +19,8 @@ pub(crate) fn goals(text: &str) -> Vec<String> {
     goals
 }
 
-/// Restores escaped line breaks that were translated along with the words: “\ n”, “\N”, and “\Find” for “\nfind”.
+/// Restores escaped line breaks that were translated along with the words: “\ n”, “\N”, and “\Find” for
+/// “\nfind”.
 fn breaks(text: &str) -> String {
     let mut parts = text.split('\\');
     let first = parts.next().unwrap_or_default().to_owned();

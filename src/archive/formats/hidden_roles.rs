@@ -1,6 +1,7 @@
-//! What hidden-role games (Avalon, Mafia, Werewolf, Among Us) share: the question is not who killed somebody but who is on
-//! the hidden side. That side stands for the victim and its players for the murderers, so every chart understands the
-//! beliefs and votes. Parties, quests and nights become utterances or private steps. This module reads no files.
+//! What hidden-role games (Avalon, Mafia, Werewolf, Among Us) share: the question is not who killed somebody
+//! but who is on the hidden side. That side stands for the victim and its players for the murderers, so every
+//! chart understands the beliefs and votes. Parties, quests and nights become utterances or private steps.
+//! This module reads no files.
 
 use super::format::Format;
 use super::stub;
@@ -93,7 +94,8 @@ impl HiddenRoles {
         self.push(What::Voted { voter, victim: WHO_HIDES, accused, reason });
     }
 
-    /// Records a belief: points by seat, without the observer's own. Nothing is recorded if all points are zero.
+    /// Records a belief: points by seat, without the observer's own. Nothing is recorded if all points are
+    /// zero.
     pub(crate) fn believe(&mut self, observer: Seat, points: &[(Seat, f64)]) {
         let others = points.iter().filter(|(suspect, _)| *suspect != observer);
         let weights: Vec<Weight> =
@@ -131,8 +133,8 @@ impl HiddenRoles {
         self.push(What::Finished);
     }
 
-    /// The points that chance gives each of the others, since `observer` knows their own role. `None`: not everybody's
-    /// side is known.
+    /// The points that chance gives each of the others, since `observer` knows their own role. `None`: not
+    /// everybody's side is known.
     pub(crate) fn by_chance(&self, observer: Seat) -> Option<f64> {
         let sides = self.players.iter().map(|one| one.hides).collect::<Option<Vec<bool>>>()?;
         let hidden = sides.iter().filter(|hides| **hides).count();

@@ -1,5 +1,5 @@
-//! Readers of others' published scripts and logs, one folder for each format, and what several of them share. A format
-//! knows its own files only; unpacking and decoding are done before.
+//! Readers of others' published scripts and logs, one folder for each format, and what several of them share.
+//! A format knows its own files only; unpacking and decoding are done before.
 //!
 //! **A new format** is a folder here with a [`Reader`], its line below, and its row in `docs/formats.md`.
 
@@ -26,8 +26,8 @@ pub(crate) use dropped::LooseFile;
 pub use format::Format;
 pub(crate) use format::{Import, Reader};
 
-/// A reader for every foreign format, in the order in which files are offered to them. Those that recognize a file by its
-/// text come before those that parse it as JSON.
+/// A reader for every foreign format, in the order in which files are offered to them. Those that recognize a
+/// file by its text come before those that parse it as JSON.
 pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
     vec![
         Box::new(mirage_log::MirageLogs::default()),
@@ -44,7 +44,8 @@ pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
 }
 
 impl Format {
-    /// Every format that can be opened, ours first. Names alone, so that a caller that only lists them links no reader.
+    /// Every format that can be opened, ours first. Names alone, so that a caller that only lists them links
+    /// no reader.
     pub fn all() -> [Self; 12] {
         [
             Self::LOG,

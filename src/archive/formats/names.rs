@@ -1,5 +1,5 @@
-//! Matches names that mean the same: first by their letters alone, then by likeness, last by elimination. The caller
-//! reports every match that is not exact.
+//! Matches names that mean the same: first by their letters alone, then by likeness, last by elimination. The
+//! caller reports every match that is not exact.
 
 use crate::language::is_han;
 use crate::scenario::MAX_PEOPLE;
@@ -22,8 +22,8 @@ pub(crate) fn holds_name(text: &str, name: &str) -> bool {
     !name.is_empty() && text.windows(name.len()).any(|part| part == name)
 }
 
-/// Is `new` a later stage's name for `old`? The published rule: the new name contains the old one (“Fox”, later “Nuan
-/// (Fox)”).
+/// Is `new` a later stage's name for `old`? The published rule: the new name contains the old one (“Fox”,
+/// later “Nuan (Fox)”).
 pub(crate) fn renames(old: &str, new: &str) -> bool {
     fold(old) != fold(new) && holds_name(new, old)
 }
@@ -36,8 +36,8 @@ pub(crate) struct RenamedPlayers {
 }
 
 impl RenamedPlayers {
-    /// Adds the next name of the file. `gone` says whether an earlier name is no longer in use; the longest such name
-    /// that the new one contains belongs to the same person.
+    /// Adds the next name of the file. `gone` says whether an earlier name is no longer in use; the longest
+    /// such name that the new one contains belongs to the same person.
     pub(crate) fn add(&mut self, name: &str, gone: impl Fn(&str) -> bool) {
         if self.seats.len() == MAX_PEOPLE || self.seat(name).is_some() {
             return;
@@ -171,8 +171,8 @@ pub(crate) const ALIKE: f64 = 0.5;
 /// The limit of pairs of names that are compared by likeness.
 const MOST_PAIRS: usize = 4096;
 
-/// For each name, the position of its file, and whether the names match exactly. A file has one or more names, the
-/// surest first.
+/// For each name, the position of its file, and whether the names match exactly. A file has one or more
+/// names, the surest first.
 pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize, bool)>> {
     let mut found: Vec<Option<(usize, bool)>> = vec![None; names.len()];
     let mut free: Vec<usize> = (0..files.len()).collect();

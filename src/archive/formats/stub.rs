@@ -1,5 +1,5 @@
-//! The minimal case and log of an imported game: names, and little more. Nothing is invented: the scripts are empty, and
-//! nobody is a murderer unless the file says so.
+//! The minimal case and log of an imported game: names, and little more. Nothing is invented: the scripts are
+//! empty, and nobody is a murderer unless the file says so.
 
 use super::format::Format;
 use super::parts::blank_case;

@@ -1,5 +1,5 @@
-//! Lenient JSON: keys keep their order, which is the order of seats, and a truncated or slightly malformed file is
-//! repaired as far as possible.
+//! Lenient JSON: keys keep their order, which is the order of seats, and a truncated or slightly malformed
+//! file is repaired as far as possible.
 
 use super::tell_doubled;
 use crate::scenario::{FileProblem, Mended, ProblemList, blank, json_words, mend};

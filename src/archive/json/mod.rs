@@ -1,4 +1,5 @@
-//! Reads other programs' JSON: in its own order, repaired where it is malformed. What it means is not known here.
+//! Reads other programs' JSON: in its own order, repaired where it is malformed. What it means is not known
+//! here.
 
 mod doubled;
 mod loose;

@@ -1,5 +1,5 @@
-//! Estimates the memory that a JSON text's values would take, before it is parsed: a few hundred kilobytes in an archive
-//! can unpack to a hundred million values. It only counts brackets, commas and quotation marks.
+//! Estimates the memory that a JSON text's values would take, before it is parsed: a few hundred kilobytes in
+//! an archive can unpack to a hundred million values. It only counts brackets, commas and quotation marks.
 
 use super::loose::Json;
 

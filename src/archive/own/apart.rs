@@ -1,5 +1,5 @@
-//! Decides whether two logs with the same id are the same game, one of them longer, or two games. The caller decides
-//! what to do with them.
+//! Decides whether two logs with the same id are the same game, one of them longer, or two games. The caller
+//! decides what to do with them.
 
 use super::log::write_log;
 use super::{ArchiveError, digest};
@@ -7,7 +7,8 @@ use crate::game::Log;
 use crate::scenario::Scenario;
 use sha2::{Digest, Sha256};
 
-/// Is one log the beginning of the other? The murderers may be missing in one of them, because readers can add them.
+/// Is one log the beginning of the other? The murderers may be missing in one of them, because readers can
+/// add them.
 pub fn is_same_game(one: &Log, other: &Log) -> bool {
     fn goes_on<T: PartialEq>(one: &[T], other: &[T]) -> bool {
         one.starts_with(other) || other.starts_with(one)
@@ -38,8 +39,8 @@ pub fn id_of_content(log: &Log) -> Result<String, ArchiveError> {
     Ok(format!("{}-{:016x}", log.id, digest(content.as_bytes())))
 }
 
-/// SHA-256 of the log's file, in hexadecimal digits, by which a cited log can be checked. Unlike [`digest`] it resists
-/// forgery.
+/// SHA-256 of the log's file, in hexadecimal digits, by which a cited log can be checked. Unlike [`digest`]
+/// it resists forgery.
 ///
 /// # Errors
 /// [`ArchiveError`] when the log cannot be written.

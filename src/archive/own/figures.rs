@@ -1,4 +1,5 @@
-//! Counts what is in a log: the numbers that `casebook inspect` prints and that tests count again by other means.
+//! Counts what is in a log: the numbers that `casebook inspect` prints and that tests count again by other
+//! means.
 
 use crate::game::{Ending, Log, NotRecorded, Seat, UtteranceKind, VictimId, What};
 use crate::scenario::{QuestionKind, Said};

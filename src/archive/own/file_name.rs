@@ -1,6 +1,6 @@
-//! Makes safe file names. An id, a title or a model's name comes from somebody's file or server, and may be a path, a
-//! device, too long, or empty. Everything that becomes part of a file's name goes through here. Folders are not chosen
-//! here.
+//! Makes safe file names. An id, a title or a model's name comes from somebody's file or server, and may be a
+//! path, a device, too long, or empty. Everything that becomes part of a file's name goes through here.
+//! Folders are not chosen here.
 
 use super::digest;
 
@@ -10,7 +10,8 @@ const MAX_BYTES: usize = 100;
 /// Windows' device names, reserved with any extension. COM and LPT, which take a digit, are checked apart.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
-/// A name that is valid on every file system, contains no folder and is never empty. Two texts may get the same name.
+/// A name that is valid on every file system, contains no folder and is never empty. Two texts may get the
+/// same name.
 pub fn file_name(of: &str) -> String {
     let letters = of.chars().map(|c| if c.is_alphanumeric() || "-_.".contains(c) { c } else { '-' });
     let replaced: String = letters.collect();
@@ -25,8 +26,8 @@ pub fn file_name(of: &str) -> String {
     }
 }
 
-/// A file name that is unique for an id. If the name differs from the id, or a file system may confuse it with another's
-/// (by case, or by Unicode normalization), the id's digest is appended.
+/// A file name that is unique for an id. If the name differs from the id, or a file system may confuse it
+/// with another's (by case, or by Unicode normalization), the id's digest is appended.
 pub fn file_name_of_id(id: &str) -> String {
     let name = file_name(id);
     let stays = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '-' | '_' | '.' | '\u{4e00}'..='\u{9fff}');
@@ -102,7 +103,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_name_leaves_its_folder_or_is_refused_by_a_disk(id in any::<String>(), before in "(\\.\\./|con|\\.|/|)") {
+        fn no_name_leaves_its_folder_or_is_refused_by_a_disk(
+            id in any::<String>(), before in "(\\.\\./|con|\\.|/|)",
+        ) {
             let id = before + &id;
             for name in [file_name(&id), file_name_of_id(&id)] {
                 let mut parts = Path::new(&name).components();

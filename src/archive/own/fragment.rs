@@ -8,8 +8,8 @@ use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
 use std::io::Read;
 
-/// The length limit of a link's fragment, in characters. Browsers take more; chat and mail programs cut links much
-/// earlier, so the page shows a link's length.
+/// The length limit of a link's fragment, in characters. Browsers take more; chat and mail programs cut links
+/// much earlier, so the page shows a link's length.
 pub const MOST_CHARACTERS: usize = 400_000;
 /// More text than this, in bytes, never fits into a link.
 const HOPELESS: usize = 12 << 20;

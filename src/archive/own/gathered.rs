@@ -1,5 +1,5 @@
-//! Collects a log's long list as far as it can be read: unreadable elements are counted, and the first one is reported.
-//! How elements are found is not known here.
+//! Collects a log's long list as far as it can be read: unreadable elements are counted, and the first one is
+//! reported. How elements are found is not known here.
 
 use crate::scenario::{FileProblem, Problem, Said};
 

@@ -1,12 +1,13 @@
-//! The heading of a journal: it identifies one game, or one rating of it. A journal is used only if its heading matches.
-//! The journal's entries are not known here.
+//! The heading of a journal: it identifies one game, or one rating of it. A journal is used only if its
+//! heading matches. The journal's entries are not known here.
 
 use super::log::line;
 use super::{ArchiveError, digest};
 use crate::game::{Log, MindSettings, RatingPlan, Scheduling};
 use serde_json::{Value, json};
 
-/// Identifies a game. The limit of concurrent calls is not part of it, because it changes nothing that happens.
+/// Identifies a game. The limit of concurrent calls is not part of it, because it changes nothing that
+/// happens.
 ///
 /// # Errors
 /// [`ArchiveError`] when the case cannot be written.

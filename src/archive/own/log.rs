@@ -7,8 +7,8 @@ use crate::scenario::{Problem, ProblemList, Scenario, json_words};
 use serde_json::Value;
 use std::fmt::Write;
 
-/// Reads a log. An impossible event keeps its place and is reported; the first unreadable event and all after it are
-/// left out and reported.
+/// Reads a log. An impossible event keeps its place and is reported; the first unreadable event and all after
+/// it are left out and reported.
 pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     let mut reader = LogReader::new(text.as_bytes().to_vec());
     reader.read(|| false);
@@ -25,8 +25,8 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     Ok((log, problems.done()))
 }
 
-/// Which of our formats a file is in. This program writes the format first, so large files need not be read to the end
-/// for that, and truncated ones are recognized.
+/// Which of our formats a file is in. This program writes the format first, so large files need not be read
+/// to the end for that, and truncated ones are recognized.
 pub(crate) fn own_format(text: &str) -> Option<&'static str> {
     format_among(text, &[Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT])
 }
@@ -70,8 +70,8 @@ pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
     })
 }
 
-/// Writes a log: JSON with one text, event and tick a line, so that any tool can compare two logs. The same log gives
-/// the same bytes.
+/// Writes a log: JSON with one text, event and tick a line, so that any tool can compare two logs. The same
+/// log gives the same bytes.
 ///
 /// # Errors
 /// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.

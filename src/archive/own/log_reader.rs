@@ -1,8 +1,8 @@
 //! Reads our own log, at once or in slices, so that a page can draw in between.
 //!
-//! It scans for the end of each element and parses one at a time, so that no step takes longer than the largest event.
-//! Damage costs as little as possible: a truncated file keeps what precedes the break, and what is left out is reported
-//! with its line. Whether the events are possible is not checked here.
+//! It scans for the end of each element and parses one at a time, so that no step takes longer than the
+//! largest event. Damage costs as little as possible: a truncated file keeps what precedes the break, and
+//! what is left out is reported with its line. Whether the events are possible is not checked here.
 
 use super::ArchiveError;
 use super::gathered::Gathered;
@@ -114,7 +114,8 @@ impl LogReader {
         ReadingProgress { done, total }
     }
 
-    /// Reads on until `enough`, which is asked after every part, returns true. Returns whether everything is read.
+    /// Reads on until `enough`, which is asked after every part, returns true. Returns whether everything is
+    /// read.
     pub fn read(&mut self, mut enough: impl FnMut() -> bool) -> bool {
         while self.place != Place::End {
             if let Err(error) = self.part() {
@@ -317,8 +318,9 @@ impl LogReader {
     }
 }
 
-/// The problems of the case in a log, as warnings: a log can be watched even if its case cannot be played, and resuming
-/// it validates the case again. Missing scripts are not reported for imported logs, which seldom have any.
+/// The problems of the case in a log, as warnings: a log can be watched even if its case cannot be played,
+/// and resuming it validates the case again. Missing scripts are not reported for imported logs, which seldom
+/// have any.
 fn case_problems(scenario: &Scenario, imported: bool) -> Vec<Problem> {
     let mut problems = validate(scenario);
     problems.retain(|problem| !imported || !problem.place.ends_with(".acts"));

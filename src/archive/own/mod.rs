@@ -1,5 +1,5 @@
-//! Our own files: reads and writes logs, cases and ratings, puts them into links, and counts what is in a log. It knows
-//! no other program's files and no other files in the same folder.
+//! Our own files: reads and writes logs, cases and ratings, puts them into links, and counts what is in a
+//! log. It knows no other program's files and no other files in the same folder.
 
 mod apart;
 mod error;

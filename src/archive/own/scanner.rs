@@ -1,5 +1,5 @@
-//! Finds the values of a JSON text byte by byte, so that a long text can be parsed one value at a time. It knows nothing
-//! of logs.
+//! Finds the values of a JSON text byte by byte, so that a long text can be parsed one value at a time. It
+//! knows nothing of logs.
 
 use super::ArchiveError;
 use crate::archive::json::value_bytes;
@@ -16,8 +16,8 @@ pub(super) struct Scanner {
 
 /// The memory limit of one value, in bytes.
 const MAX_VALUE_BYTES: u64 = 100 << 20;
-/// A text of this size, in bytes, cannot exceed [`MAX_VALUE_BYTES`]: a value takes at most some 300 bytes for each of
-/// its own.
+/// A text of this size, in bytes, cannot exceed [`MAX_VALUE_BYTES`]: a value takes at most some 300 bytes for
+/// each of its own.
 const LIGHT_BYTES: usize = 300 << 10;
 
 impl Scanner {
@@ -79,8 +79,8 @@ impl Scanner {
         }
     }
 
-    /// Parses the value that begins here and returns where it ends. Sound values take one pass; otherwise the end is
-    /// searched first.
+    /// Parses the value that begins here and returns where it ends. Sound values take one pass; otherwise the
+    /// end is searched first.
     pub(super) fn element<T: DeserializeOwned>(&self) -> Result<(Result<T, Said>, usize), ArchiveError> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         // A larger value is weighed before it is parsed.

@@ -10,8 +10,8 @@ pub enum BeliefReading {
     /// Never, as published.
     #[default]
     Off,
-    /// Players state their belief in the reply with which they introduce themselves, ask, answer, act, prune or vote:
-    /// no extra calls.
+    /// Players state their belief in the reply with which they introduce themselves, ask, answer, act, prune
+    /// or vote: no extra calls.
     WithActs,
     /// As `with_acts`, and the asker once they have the answer.
     ByAsker,

@@ -24,7 +24,8 @@ pub struct SettingsFile {
     /// The published top_p, likewise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub top_p: Option<f64>,
-    /// Everything else. If the number of seats differs from the case's players, the first mind plays everybody.
+    /// Everything else. If the number of seats differs from the case's players, the first mind plays
+    /// everybody.
     pub settings: Settings,
 }
 
@@ -60,8 +61,8 @@ impl SettingsFileError {
     }
 }
 
-/// Collects the places of unknown keys: values of the file that are missing when it is written again. Default values
-/// such as `null`, which are never written, do not count.
+/// Collects the places of unknown keys: values of the file that are missing when it is written again. Default
+/// values such as `null`, which are never written, do not count.
 fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<String>) {
     let (Value::Object(written), Value::Object(known)) = (written, known) else {
         if let (Value::Array(written), Value::Array(known)) = (written, known) {
@@ -124,8 +125,8 @@ impl SettingsFile {
         }
     }
 
-    /// Sets the strategies of the sides that are given. The file's own seats are dropped, because they would override
-    /// them.
+    /// Sets the strategies of the sides that are given. The file's own seats are dropped, because they would
+    /// override them.
     pub fn play_sides(&mut self, civilians: Option<StrategyName>, murderers: Option<StrategyName>) {
         for (side, other) in [(&mut self.civilians, civilians), (&mut self.murderers, murderers)] {
             if let Some(strategy) = other {

@@ -11,22 +11,22 @@ pub struct MemorySettings {
     pub script_tokens: u32,
     /// Token budget for segments of the dialogue, 4,000 in the paper's play.
     pub dialogue_tokens: u32,
-    /// Token budget for segments of the own script in an introduction: 12,000 in Questum's program, which reads the whole
-    /// script for it. 0, as in older logs: the same as for other tasks.
+    /// Token budget for segments of the own script in an introduction: 12,000 in Questum's program, which
+    /// reads the whole script for it. 0, as in older logs: the same as for other tasks.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub introduction_tokens: u32,
-    /// For a memory larger than its budget: percent of the budget for its first segments, which every task gets, so that
-    /// prompts begin alike and servers can reuse them; the others are retrieved. 0, as in the papers and in older logs:
-    /// all are retrieved.
+    /// For a memory larger than its budget: percent of the budget for its first segments, which every task
+    /// gets, so that prompts begin alike and servers can reuse them; the others are retrieved. 0, as in the
+    /// papers and in older logs: all are retrieved.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub head_percent: u32,
-    /// Does every task get introductions, clues, the own exchanges and the current round, whatever the budget? Other
-    /// utterances are retrieved, and gaps are marked. Absent, as in the papers and in older logs: all are retrieved, and
-    /// nothing is marked.
+    /// Does every task get introductions, clues, the own exchanges and the current round, whatever the
+    /// budget? Other utterances are retrieved, and gaps are marked. Absent, as in the papers and in older
+    /// logs: all are retrieved, and nothing is marked.
     #[serde(default, skip_serializing_if = "super::is_no")]
     pub keeps_own: bool,
-    /// Position in the list of minds of the one that summarises memories larger than their budget (MIRAGE App. E has one
-    /// model for it). Absent: each seat's own mind.
+    /// Position in the list of minds of the one that summarises memories larger than their budget (MIRAGE
+    /// App. E has one model for it). Absent: each seat's own mind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summariser_mind: Option<u16>,
     /// What turns texts into vectors.
@@ -59,8 +59,9 @@ impl MemorySettings {
         self.introduction_tokens.max(self.script_tokens)
     }
 
-    /// Reduced so that a prompt and its reply fit into a model's context window. If they fit already nothing changes;
-    /// otherwise all of the dialogue is retrieved, because the part that every task gets has no limit.
+    /// Reduced so that a prompt and its reply fit into a model's context window. If they fit already nothing
+    /// changes; otherwise all of the dialogue is retrieved, because the part that every task gets has no
+    /// limit.
     #[must_use]
     pub fn within(mut self, window_tokens: u32) -> Self {
         let room = window_tokens.saturating_sub(BESIDE_MEMORY_TOKENS).max(800);

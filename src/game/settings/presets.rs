@@ -143,8 +143,8 @@ impl PresetName {
         }
     }
 
-    /// Temperature and top_p of the published runs; `None`: unknown, so the server's default. Questum and PLAYER* name
-    /// none, and their program sends none to the models in their tables.
+    /// Temperature and top_p of the published runs; `None`: unknown, so the server's default. Questum and
+    /// PLAYER* name none, and their program sends none to the models in their tables.
     pub fn sampling(self) -> (Option<f64>, Option<f64>) {
         match self {
             Self::Mirage => (Some(0.8), Some(1.0)),

@@ -43,8 +43,8 @@ tagged! {
     }
 }
 
-/// Rules in which MIRAGE's paper and its program differ. The defaults are those of our older logs, which do not state
-/// them.
+/// Rules in which MIRAGE's paper and its program differ. The defaults are those of our older logs, which do
+/// not state them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct MirageRules {
@@ -53,23 +53,24 @@ pub struct MirageRules {
     /// Which ratings count in TII and in the ranking. As published (program): `last_stage`; the paper's
     /// prose knows no stages: `whole_game`. Both are measured in any case.
     pub counters: Counters,
-    /// How many further actions and answers may pass before an utterance's ratings are entered: the game waits for a
-    /// rating only if it takes longer. This changes the order of events and the duration, never what is said. 0: every
-    /// action waits for the ratings before it, as in the published program.
+    /// How many further actions and answers may pass before an utterance's ratings are entered: the game
+    /// waits for a rating only if it takes longer. This changes the order of events and the duration, never
+    /// what is said. 0: every action waits for the ratings before it, as in the published program.
     pub ratings_behind: u32,
-    /// Before the actions of every turn everybody may say one thing to all (the paper's open conversation, §2.2 A and
-    /// §3.1). The published program: off; the paper: on.
+    /// Before the actions of every turn everybody may say one thing to all (the paper's open conversation,
+    /// §2.2 A and §3.1). The published program: off; the paper: on.
     pub open_conversation: bool,
-    /// Before the vote everybody accuses somebody, and the vote is on the accused (the paper's §2.2 C). The published
-    /// program: off; the paper: on.
+    /// Before the vote everybody accuses somebody, and the vote is on the accused (the paper's §2.2 C). The
+    /// published program: off; the paper: on.
     pub accusation: bool,
-    /// The number of clues by which the pooled clue share is divided: the published CIC divides by the clues of all eight
-    /// scripts, 284. 0: not measured.
+    /// The number of clues by which the pooled clue share is divided: the published CIC divides by the clues
+    /// of all eight scripts, 284. 0: not measured.
     pub clue_pool: u32,
-    /// Does memory work as in the published program? Then utterances and clues have one summary for everybody, the
-    /// neutral reader included; it is written anew, at any length, whenever it outgrows its budget. Players are given
-    /// their last thought, their last action and its result. As published: on. Off, as in older logs: everybody
-    /// summarises their oldest memories for themself, and the neutral reader is given what memory retrieves.
+    /// Does memory work as in the published program? Then utterances and clues have one summary for
+    /// everybody, the neutral reader included; it is written anew, at any length, whenever it outgrows its
+    /// budget. Players are given their last thought, their last action and its result. As published: on. Off,
+    /// as in older logs: everybody summarises their oldest memories for themself, and the neutral reader is
+    /// given what memory retrieves.
     #[serde(skip_serializing_if = "super::is_no")]
     pub shared_history: bool,
 }
@@ -117,7 +118,8 @@ pub enum RankingRule {
     /// By votes, then by suspicion: our older logs.
     #[default]
     Votes,
-    /// By Σ (suspicion − trust) over the utterances, plus the number of players for every vote: the published program.
+    /// By Σ (suspicion − trust) over the utterances, plus the number of players for every vote: the published
+    /// program.
     Doubt,
 }
 
@@ -224,16 +226,16 @@ impl Procedure {
         }
     }
 
-    /// The round before which act `act` (from 2) of `acts` is due. Acts are spread evenly over the rounds, so each of
-    /// MIRAGE's stages gets its own.
+    /// The round before which act `act` (from 2) of `acts` is due. Acts are spread evenly over the rounds, so
+    /// each of MIRAGE's stages gets its own.
     pub fn act_begins(&self, act: usize, acts: usize) -> u32 {
         let rounds = self.rounds(acts) as usize;
         let before = act.saturating_sub(1) * rounds / acts.max(1);
         u32::try_from(before + 1).unwrap_or(u32::MAX)
     }
 
-    /// The round before which act `act` (from 2) of `acts` is dealt: with fewer rounds than acts the last round deals all
-    /// remaining ones.
+    /// The round before which act `act` (from 2) of `acts` is dealt: with fewer rounds than acts the last
+    /// round deals all remaining ones.
     pub fn act_dealt(&self, act: usize, acts: usize) -> u32 {
         self.act_begins(act, acts).min(self.rounds(acts))
     }

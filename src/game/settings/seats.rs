@@ -91,8 +91,8 @@ impl StrategyName {
         (self.manner().words)(language)
     }
 
-    /// Does it keep suspect lists? Whom a seat without lists suspects is unknown, which is not the same as suspecting
-    /// everybody.
+    /// Does it keep suspect lists? Whom a seat without lists suspects is unknown, which is not the same as
+    /// suspecting everybody.
     pub fn keeps_suspect_lists(self) -> bool {
         self.manner().keeps_suspect_lists
     }
@@ -118,8 +118,8 @@ impl Settings {
         order
     }
 
-    /// Gives civilians one strategy and murderers another, as in the papers' comparisons. Seats of people stay as they
-    /// are.
+    /// Gives civilians one strategy and murderers another, as in the papers' comparisons. Seats of people
+    /// stay as they are.
     pub fn factions(&mut self, scenario: &Scenario, civilians: StrategyName, murderers: StrategyName) {
         for (position, seat) in self.seats.iter_mut().enumerate() {
             if !seat.strategy.is_person() {
@@ -164,7 +164,8 @@ impl Settings {
         reader.into_iter().chain(summariser).collect()
     }
 
-    /// Gives a seat to a person. All people of a game share one device and one mind; every request names its seat.
+    /// Gives a seat to a person. All people of a game share one device and one mind; every request names its
+    /// seat.
     pub fn seat_human(&mut self, seat: super::super::Seat) {
         let mind = self.mind(MindSettings::Human);
         if let Some(settings) = self.seats.get_mut(seat.index()) {

@@ -15,19 +15,21 @@ pub struct ThinkThriceSettings {
     pub verification: bool,
     /// N, most tries of an answer, from 1; 3 in the paper.
     pub tries: u32,
-    /// Every try starts afresh, as in the paper; otherwise it continues the last one and is told what was wrong with it.
+    /// Every try starts afresh, as in the paper; otherwise it continues the last one and is told what was
+    /// wrong with it.
     pub fresh_tries: bool,
-    /// If a round allows fewer questions than there are players, the agent chooses whom to ask (Table 13); otherwise
-    /// everybody is asked in turn.
+    /// If a round allows fewer questions than there are players, the agent chooses whom to ask (Table 13);
+    /// otherwise everybody is asked in turn.
     pub chooses_whom: bool,
     /// A statement that names no time is incorrect in self-verification (Table 16).
     pub untimed_is_incorrect: bool,
-    /// A call decides whether a question asks for the timeline, as in the published program; otherwise its words do.
+    /// A call decides whether a question asks for the timeline, as in the published program; otherwise its
+    /// words do.
     pub gate: bool,
-    /// Does memory work as in the published program? Then an asker's prompts hold what was just said as well as what is
-    /// retrieved; a call before each answer summarises the relationship to the asker; votes are given every clue card;
-    /// and in ThinkThrice's procedure the host's request and the answer are one segment. Absent, as in older logs: none
-    /// of this.
+    /// Does memory work as in the published program? Then an asker's prompts hold what was just said as well
+    /// as what is retrieved; a call before each answer summarises the relationship to the asker; votes are
+    /// given every clue card; and in ThinkThrice's procedure the host's request and the answer are one
+    /// segment. Absent, as in older logs: none of this.
     #[serde(skip_serializing_if = "super::is_no")]
     pub program_memory: bool,
 }

@@ -143,7 +143,8 @@ impl Table {
                 }
             }
             What::Passed { .. } | What::Hinted { .. } | What::Labelled { .. } => {}
-            // A vote for somebody outside the table counts for nobody. Exam answers and measures change no state.
+            // A vote for somebody outside the table counts for nobody. Exam answers and measures change no
+            // state.
             What::VotedOutside { voter, victim, .. } => {
                 self.cast(index);
                 self.votes[voter.index()][victim.index()] = None;

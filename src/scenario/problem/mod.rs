@@ -1,7 +1,7 @@
 //! Problems of cases and files, with their places: one type for the validator and for every reader.
 //!
-//! A problem is a kind with names and numbers, made where it is found; its sentences are in the catalogues. To add one,
-//! add a row to the table of its area.
+//! A problem is a kind with names and numbers, made where it is found; its sentences are in the catalogues.
+//! To add one, add a row to the table of its area.
 
 mod case;
 mod file;
@@ -111,7 +111,8 @@ impl ProblemKind {
     }
 }
 
-/// How many problems of a kind are listed; further ones are counted, so that a report does not grow with its input.
+/// How many problems of a kind are listed; further ones are counted, so that a report does not grow with its
+/// input.
 pub(crate) const MAX_OF_A_KIND: usize = 20;
 
 /// A list of problems, in the order in which they are found.

@@ -1,7 +1,7 @@
 //! Line numbers in tables, as an editor shows them.
 
-/// The line, from 1, at which a record of `text` begins; 0 if unknown. The `csv` reader gives the end of the record
-/// before, so the `\n` of a `\r\n` and empty lines must be counted.
+/// The line, from 1, at which a record of `text` begins; 0 if unknown. The `csv` reader gives the end of the
+/// record before, so the `\n` of a `\r\n` and empty lines must be counted.
 pub fn csv_line(text: &str, position: Option<&csv::Position>) -> usize {
     let Some(at) = position else { return 0 };
     let begins = usize::try_from(at.byte()).unwrap_or(usize::MAX);

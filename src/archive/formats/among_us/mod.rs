@@ -1,6 +1,6 @@
 //! Reads logs of the Among Us sandbox (Golechha and Garriga-Alonso 2025): `agent-logs.json` or
-//! `agent-logs-compact.json` with a record for every act, of one game or many, and `summary.json` with the winner.
-//! Prompts are not imported.
+//! `agent-logs-compact.json` with a record for every act, of one game or many, and `summary.json` with the
+//! winner. Prompts are not imported.
 
 mod game;
 mod record;

@@ -1,5 +1,6 @@
-//! Reads records: JSON objects in sequence, pretty-printed or a line each, some of them cut off. Each says who acts, what
-//! they thought, and which available action they took, found as the published program finds it.
+//! Reads records: JSON objects in sequence, pretty-printed or a line each, some of them cut off. Each says
+//! who acts, what they thought, and which available action they took, found as the published program finds
+//! it.
 
 use crate::archive::json::Json;
 use crate::scenario::{LogProblem, ProblemList, quoted};
@@ -104,8 +105,8 @@ fn act(place: &str, json: &Json) -> Option<ActRecord> {
     })
 }
 
-/// The thought and the action of an answer. Answers have headings; if the action's is missing, the published program
-/// searches the whole answer.
+/// The thought and the action of an answer. Answers have headings; if the action's is missing, the published
+/// program searches the whole answer.
 fn answer(response: &Json) -> (String, String) {
     let part = |value: &Json, key: &str| value.get(key).map(Json::say).unwrap_or_default();
     let whole = response.say();

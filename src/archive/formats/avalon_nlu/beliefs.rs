@@ -1,5 +1,5 @@
-//! Turns players' statements about each other's roles into belief points, because the file has words alone. A statement
-//! adds to the same player's earlier ones and takes effect at the end of its turn.
+//! Turns players' statements about each other's roles into belief points, because the file has words alone. A
+//! statement adds to the same player's earlier ones and takes effect at the end of its turn.
 
 use super::game::{Moment, text_of, whole_number};
 use crate::archive::formats::hidden_roles::HiddenRoles;

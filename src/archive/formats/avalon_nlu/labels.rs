@@ -1,5 +1,5 @@
-//! Labels of utterances, by message id. The paper counts utterances (2384 in its 20 games), so a label that the file
-//! repeats counts once.
+//! Labels of utterances, by message id. The paper counts utterances (2384 in its 20 games), so a label that
+//! the file repeats counts once.
 
 use super::game::text_of;
 use crate::archive::json::Json;

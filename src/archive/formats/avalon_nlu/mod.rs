@@ -1,5 +1,6 @@
-//! Reads Avalon-NLU's games (Stepputtis and others 2023): a JSON object of users with roles, messages, beliefs about
-//! roles, and labels of utterances. Parties and votes on them accuse nobody, so they stay announcements of the host.
+//! Reads Avalon-NLU's games (Stepputtis and others 2023): a JSON object of users with roles, messages,
+//! beliefs about roles, and labels of utterances. Parties and votes on them accuse nobody, so they stay
+//! announcements of the host.
 
 mod beliefs;
 mod game;

@@ -62,7 +62,8 @@ impl Chats {
         }
     }
 
-    /// Removes the next line. Of lines in the same second, the current chat's precede the announcement that ends it.
+    /// Removes the next line. Of lines in the same second, the current chat's precede the announcement that
+    /// ends it.
     fn next(&mut self, by_night: bool, begun: bool) -> Option<(ChatKind, ChatLine)> {
         let order = match (begun, by_night) {
             (false, _) => [ChatKind::Manager, ChatKind::Day, ChatKind::Night],

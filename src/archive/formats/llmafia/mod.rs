@@ -1,5 +1,5 @@
-//! Reads LLMafia's games (Eckhaus and others 2025): a folder with a chat for the day, one for the night and one of the
-//! manager, and small files that say who plays and who won. Only the mafia hears the night's chat.
+//! Reads LLMafia's games (Eckhaus and others 2025): a folder with a chat for the day, one for the night and
+//! one of the manager, and small files that say who plays and who won. Only the mafia hears the night's chat.
 
 mod chat;
 mod game;

@@ -160,7 +160,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds a rating. The program asks for suspicion and trust separately, so each is an event and keeps its call.
+    /// Adds a rating. The program asks for suspicion and trust separately, so each is an event and keeps its
+    /// call.
     fn rate(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
         let Ok(value) = said.parse::<i64>() else {
             return self.warn(record, LogProblem::RatingNoNumber);

@@ -1,5 +1,5 @@
-//! Reads the configuration record: the program's state when it ended. Only this record has the culprit, the scripts and
-//! the program's own results. Its API addresses and keys are not read.
+//! Reads the configuration record: the program's state when it ended. Only this record has the culprit, the
+//! scripts and the program's own results. Its API addresses and keys are not read.
 
 use super::names::Names;
 use super::record::{Record, Template, message, split_reply};

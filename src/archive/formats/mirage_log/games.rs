@@ -1,5 +1,5 @@
-//! Decides which records belong to which game: runs appended to each other, the same game twice, an evaluation repeated
-//! later.
+//! Decides which records belong to which game: runs appended to each other, the same game twice, an
+//! evaluation repeated later.
 
 use super::config::Config;
 use super::record::{Read, Record, Template, message, read};
@@ -128,8 +128,8 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) ->
     list
 }
 
-/// Does this record begin another run? `first` is the run's first prompt of play: seeing it again means a second run,
-/// because later prompts of the same kind are longer.
+/// Does this record begin another run? `first` is the run's first prompt of play: seeing it again means a
+/// second run, because later prompts of the same kind are longer.
 fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
     let opens = matches!(record.template, Template::Introduction | Template::Converse);
     if !opens || !record.is_prompt() {

@@ -1,4 +1,5 @@
-//! Computes MIRAGE's metrics from the records alone, next to what the file claims (METHODS §4, the paper's §2.3).
+//! Computes MIRAGE's metrics from the records alone, next to what the file claims (METHODS §4, the paper's
+//! §2.3).
 
 use super::config::Config;
 use crate::game::{Counters, Event, Measure, MirageRules, Subject, What};
@@ -58,7 +59,8 @@ impl MetricSources<'_> {
         let claim = |pointer: &str| self.config.and_then(|c| c.claimed(pointer));
         let fresh = |pointer: &str| claim(pointer).filter(|_| !self.stale);
 
-        // The file's claims are about the last stage, as the program counts. A game of several stages gets both shares.
+        // The file's claims are about the last stage, as the program counts. A game of several stages gets
+        // both shares.
         let last = Counters::LastStage;
         let mut kinds = vec![(Measure::SuspicionShare, last, true)];
         if self.last_stage > 1 {
@@ -158,8 +160,8 @@ impl MetricSources<'_> {
         Some(q / (q + b)).filter(|share| share.is_finite())
     }
 
-    /// Sum / maximum of the ratings that count. The program resets its counters in every stage; if its own count
-    /// contradicts the stages found here, its count decides how many of the last ratings count.
+    /// Sum / maximum of the ratings that count. The program resets its counters in every stage; if its own
+    /// count contradicts the stages found here, its count decides how many of the last ratings count.
     fn probability(&self, list: &[Counted], names: &[&str], which: &str, counters: Counters) -> Option<f64> {
         let all: Vec<&Counted> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
         let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();

@@ -1,5 +1,5 @@
-//! Reads MIRAGE's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote, the
-//! evaluation and one record of the program's whole state.
+//! Reads MIRAGE's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote,
+//! the evaluation and one record of the program's whole state.
 
 use crate::language::id;
 mod build;

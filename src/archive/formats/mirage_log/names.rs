@@ -1,5 +1,5 @@
-//! Finds the seats of names. A player's name may differ between stages ("Fox", later "Nuan (Fox)"): a later name that
-//! contains an earlier one, which is no longer in use, belongs to the same player.
+//! Finds the seats of names. A player's name may differ between stages ("Fox", later "Nuan (Fox)"): a later
+//! name that contains an earlier one, which is no longer in use, belongs to the same player.
 
 use super::config::Config;
 use super::games::RecordedGame;

@@ -132,7 +132,8 @@ pub(super) fn message(files: &[&[u8]], record: &Record) -> String {
         .unwrap_or_default()
 }
 
-/// Splits a reply `### THOUGHT: … ### RESPONSE: …` into thought and speech. Without the marks all of it is speech.
+/// Splits a reply `### THOUGHT: … ### RESPONSE: …` into thought and speech. Without the marks all of it is
+/// speech.
 pub(super) fn split_reply(message: &str) -> (Option<String>, String) {
     let Some((before, after)) = message.split_once("### RESPONSE:") else {
         return (None, message.trim().to_owned());

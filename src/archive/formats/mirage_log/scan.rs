@@ -1,5 +1,5 @@
-//! Finds the objects of a MIRAGE log without parsing them: in one array, in arrays back to back or in sequence; cut-off
-//! objects and runs appended to them are recognized.
+//! Finds the objects of a MIRAGE log without parsing them: in one array, in arrays back to back or in
+//! sequence; cut-off objects and runs appended to them are recognized.
 
 use std::ops::Range;
 
@@ -86,8 +86,8 @@ impl Scanner<'_> {
         (self.in_string, self.broken) = (false, false);
     }
 
-    /// Does a record begin here, even though one seems to be open? A sound record contains neither `{` before the key
-    /// that begins every record, nor a brace at the start of a line.
+    /// Does a record begin here, even though one seems to be open? A sound record contains neither `{` before
+    /// the key that begins every record, nor a brace at the start of a line.
     fn begins_record(&self, at: usize) -> bool {
         let rest = &self.bytes[at + 1..];
         let skip = rest.iter().take(16).take_while(|b| b.is_ascii_whitespace()).count();

@@ -1,6 +1,6 @@
-//! Recovers rounds and stages, which a MIRAGE log does not record. A round ends when somebody takes a second turn. A
-//! stage ends when somebody introduces themself again or has used all turns of a stage; if those held no search, one
-//! extra search belongs to the stage.
+//! Recovers rounds and stages, which a MIRAGE log does not record. A round ends when somebody takes a second
+//! turn. A stage ends when somebody introduces themself again or has used all turns of a stage; if those held
+//! no search, one extra search belongs to the stage.
 
 use crate::game::{Phase, Seat, What};
 use std::collections::HashMap;

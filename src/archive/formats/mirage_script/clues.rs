@@ -62,13 +62,15 @@ const MEMORY: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
 /// Keys of the layer with what each player alone knows.
 const OWN: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
 
-/// The act in which the published program reads out each public clue, by the clue's number (in its only such game).
+/// The act in which the published program reads out each public clue, by the clue's number (in its only such
+/// game).
 const TOLD_IN: [u32; 3] = [1, 1, 4];
 
 /// A place whose likeness to a player's name is at least this is that player: “Lenxing Ye” is “Lengxing Ye”.
 const SAME_PERSON: f64 = 0.85;
 
-/// Reads clues. `stages` are the script's stages, which give each clue its act; `owners` are its players, by name and id.
+/// Reads clues. `stages` are the script's stages, which give each clue its act; `owners` are its players, by
+/// name and id.
 pub(crate) fn read(
     path: &str,
     json: &Json,
@@ -161,8 +163,8 @@ impl Reader<'_> {
         format!("c{}", self.found.clues.len() + 1)
     }
 
-    /// Reads private texts: one player's memories (“Memory of …”), each under its keyword, or what each player has from
-    /// the start. `false`: the layer is not private.
+    /// Reads private texts: one player's memories (“Memory of …”), each under its keyword, or what each
+    /// player has from the start. `false`: the layer is not private.
     fn private(&mut self, name: &str, value: &Json, at: &str) -> bool {
         if OWN.contains(&fold(name).as_str()) {
             for (player, list) in value.fields() {

@@ -1,5 +1,5 @@
-//! The culprits of MIRAGE's published scripts. No data file has them; the published program (`ScriptEnvs`) names them for
-//! seven of its eight scripts. The eighth stays without.
+//! The culprits of MIRAGE's published scripts. No data file has them; the published program (`ScriptEnvs`)
+//! names them for seven of its eight scripts. The eighth stays without.
 
 use crate::archive::formats::names::{fold, likeness};
 
@@ -17,8 +17,8 @@ const KNOWN: [([&str; 2], &[&str]); 7] = [
 /// Titles with at least this likeness mean the same script, because folder names are often misspelled.
 const MIN_LIKENESS: f64 = 0.8;
 
-/// The position in `names` of the culprit of the script with this title. `None`: it is no published script, or nobody
-/// has the culprit's name.
+/// The position in `names` of the culprit of the script with this title. `None`: it is no published script,
+/// or nobody has the culprit's name.
 pub(super) fn culprit(title: &str, names: &[&str]) -> Option<usize> {
     let titled = |titles: &[&str; 2]| titles.iter().any(|known| likeness(known, title) >= MIN_LIKENESS);
     let (_, called) = KNOWN.iter().find(|(titles, _)| titled(titles))?;

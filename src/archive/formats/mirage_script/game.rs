@@ -1,9 +1,9 @@
 //! Reads MIRAGE's `script.json` (人物剧本.json) with its clues and its solution.
 //!
-//! Characters have Story, Script, Relationship, Performance, Purpose and Ability. A game of several stages adds a layer
-//! of stages around them, and `show`, with which everybody's script begins. A later stage may rename a character. The
-//! files name neither the victim nor the culprit: the victim stays open, and the culprit of a published script is found
-//! by its title ([`culprits`]).
+//! Characters have Story, Script, Relationship, Performance, Purpose and Ability. A game of several stages
+//! adds a layer of stages around them, and `show`, with which everybody's script begins. A later stage may
+//! rename a character. The files name neither the victim nor the culprit: the victim stays open, and the
+//! culprit of a published script is found by its title ([`culprits`]).
 
 use super::stages::{Layers, ScriptStage, act, stages};
 use super::{clues, culprits, outsiders, truth};

@@ -1,5 +1,5 @@
-//! Reads MIRAGE's scripts: characters in one or more stages, with the clues in the same folder and the solutions in a
-//! folder above.
+//! Reads MIRAGE's scripts: characters in one or more stages, with the clues in the same folder and the
+//! solutions in a folder above.
 
 mod clues;
 mod culprits;
@@ -76,7 +76,8 @@ impl Reader for MirageScripts {
     }
 }
 
-/// Position of the clue file in a script's folder; of several, the one in its language that names most of its people.
+/// Position of the clue file in a script's folder; of several, the one in its language that names most of its
+/// people.
 fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
     let language = Language::of_text(&script.1.say());
     let suits = |deck: &Json| {

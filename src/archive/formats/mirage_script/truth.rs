@@ -1,5 +1,5 @@
-//! Finds a game's solution in MIRAGE's `Truth.json`: solutions by title, for several games at once, one folder above
-//! them. Titles can differ from the folders' names.
+//! Finds a game's solution in MIRAGE's `Truth.json`: solutions by title, for several games at once, one
+//! folder above them. Titles can differ from the folders' names.
 
 use crate::archive::formats::names::{fold, likeness};
 use crate::archive::formats::paths::folder;
@@ -17,8 +17,8 @@ pub(super) struct Truth {
 /// Titles with at least this likeness mean the same game.
 const SAME: f64 = 0.7;
 
-/// Finds the solution of the game called `title`: by the title, else by the names in the text. A solution with another
-/// game's title is not considered.
+/// Finds the solution of the game called `title`: by the title, else by the names in the text. A solution
+/// with another game's title is not considered.
 pub(super) fn find(
     path: &str,
     title: &str,

@@ -1,5 +1,5 @@
-//! Reads `args.json`, however a program wrote it: JSON, sound or not; an object a line; Python's `Namespace(…)`; or a name
-//! and its value a line. What the arguments mean is not known here.
+//! Reads `args.json`, however a program wrote it: JSON, sound or not; an object a line; Python's
+//! `Namespace(…)`; or a name and its value a line. What the arguments mean is not known here.
 
 use crate::archive::formats::dropped::LooseFile;
 use crate::archive::json::{Json, mended};

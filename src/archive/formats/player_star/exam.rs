@@ -126,7 +126,8 @@ pub(super) fn events(
 ) -> Vec<Event> {
     let mut list = Vec::new();
     let mut known: Vec<(String, String, String)> = Vec::new();
-    // Who answered which question in each evaluation. A sheet in which somebody repeats an answer is another evaluation.
+    // Who answered which question in each evaluation. A sheet in which somebody repeats an answer is another
+    // evaluation.
     let mut taken: Vec<HashSet<(String, usize)>> = Vec::new();
     for sheet in sheets {
         let mut put = |row: &Marked| {

@@ -1,4 +1,5 @@
-//! Reads the rows of a history: introductions, questions, answers. Rounds are inferred from the order of the questions.
+//! Reads the rows of a history: introductions, questions, answers. Rounds are inferred from the order of the
+//! questions.
 
 use super::sheet::Spreadsheet;
 use crate::scenario::{LogProblem, ProblemList, quoted};
@@ -88,8 +89,8 @@ fn kind_of<'a>(stage: &'a str, speaker: &str, listener: &str) -> (RowKind, &'a s
     }
 }
 
-/// Numbers the rounds. Everybody in turn asks about every victim, in the order of the first round; an asker and victim
-/// that come again, or before the previous pair in that order, begin a new round.
+/// Numbers the rounds. Everybody in turn asks about every victim, in the order of the first round; an asker
+/// and victim that come again, or before the previous pair in that order, begin a new round.
 fn number_rounds(rows: &mut [HistoryRow]) {
     let mut order: HashMap<(String, String), usize> = HashMap::new();
     let (mut last, mut round): (Option<usize>, u32) = (None, 0);

@@ -1,6 +1,6 @@
-//! Recovers suspect lists from the questions asked. PLAYER* asks every suspect on a player's list, so whom A asks about V
-//! in a round is A's list about V. Nothing can be recovered if everybody is asked in every round (the baselines) or not
-//! everybody in the first (Questum's m best).
+//! Recovers suspect lists from the questions asked. PLAYER* asks every suspect on a player's list, so whom A
+//! asks about V in a round is A's list about V. Nothing can be recovered if everybody is asked in every round
+//! (the baselines) or not everybody in the first (Questum's m best).
 
 use crate::game::{Seat, VictimId};
 use std::collections::BTreeMap;
@@ -21,7 +21,8 @@ pub(super) enum Recovery {
     TooFew,
 }
 
-/// Decides what the questions show. The last observer of the last round does not count: the file may end there.
+/// Decides what the questions show. The last observer of the last round does not count: the file may end
+/// there.
 pub(super) fn verdict(asked: &Asked, players: usize) -> Recovery {
     let last = asked.keys().map(|(round, ..)| *round).max().unwrap_or(0);
     if last < 2 {

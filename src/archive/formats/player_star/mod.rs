@@ -102,8 +102,8 @@ fn part(file: &LooseFile) -> Option<fn(Vec<u8>) -> Part> {
     }
 }
 
-/// The games in the files. An evaluation goes to the history in its folder or the folder above in which its testers play,
-/// else to the only history in which they play.
+/// The games in the files. An evaluation goes to the history in its folder or the folder above in which its
+/// testers play, else to the only history in which they play.
 fn games(files: Vec<(String, Part)>, report: &mut ProblemList) -> Vec<game::PlayedHistory> {
     let mut games: Vec<game::PlayedHistory> = Vec::new();
     for (path, part) in &files {

@@ -1,5 +1,6 @@
-//! Finds the murderers in the prompts of questions and answers, which tell each player their role. Introductions are not
-//! read, because the published program swaps the roles' prompts there; neither are scripts.
+//! Finds the murderers in the prompts of questions and answers, which tell each player their role.
+//! Introductions are not read, because the published program swaps the roles' prompts there; neither are
+//! scripts.
 
 use super::history::{HistoryRow, RowKind};
 use crate::game::{Seat, VictimId};
@@ -40,8 +41,8 @@ impl Roles {
     }
 }
 
-/// Whether the prompt of a question or an answer says that its speaker did it: a question's in its first line, an
-/// answer's in one of its last, after the chat history.
+/// Whether the prompt of a question or an answer says that its speaker did it: a question's in its first
+/// line, an answer's in one of its last, after the chat history.
 fn told(row: &HistoryRow) -> Option<bool> {
     match row.kind {
         RowKind::Question => {

@@ -4,7 +4,8 @@ use crate::archive::formats::dropped::LooseFile;
 use crate::archive::tables::{Delimited, number};
 use crate::scenario::{LogProblem, ProblemKind, quoted};
 
-/// Recognizes `data_summary.csv` by its name and its numbers, because its columns vary with what was evaluated.
+/// Recognizes `data_summary.csv` by its name and its numbers, because its columns vary with what was
+/// evaluated.
 pub(super) fn summary(file: &mut LooseFile) -> Option<ProblemKind> {
     let name = file.path.rsplit('/').next().unwrap_or_default();
     if !name.eq_ignore_ascii_case("data_summary.csv") || file.json().is_some() {

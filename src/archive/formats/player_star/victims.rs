@@ -3,8 +3,8 @@
 use super::history::{HistoryRow, RowKind};
 use crate::scenario::MAX_PEOPLE;
 
-/// What each asker calls the victims, by seat. Victims are matched by the order in which they are first asked about,
-/// because every script has its own names for them.
+/// What each asker calls the victims, by seat. Victims are matched by the order in which they are first asked
+/// about, because every script has its own names for them.
 pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String>> {
     let mut names: Vec<Vec<String>> = vec![Vec::new(); players.len()];
     for row in rows.iter().filter(|row| row.kind == RowKind::Question) {

@@ -156,7 +156,8 @@ fn nobody(path: &str, line: usize, words: &str) -> Problem {
 /// How much of an utterance is searched for another speaker, in bytes.
 const FAR: usize = 20_000;
 
-/// Splits utterances where somebody else begins to speak in the same paragraph. Also returns the number of splits.
+/// Splits utterances where somebody else begins to speak in the same paragraph. Also returns the number of
+/// splits.
 fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item>, usize) {
     let mut names: Vec<String> = Vec::new();
     for item in &items {
@@ -234,8 +235,8 @@ fn whole(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<It
     items
 }
 
-/// Paragraphs with the number of their first line. A line that begins neither an utterance nor a stage continues the
-/// paragraph before.
+/// Paragraphs with the number of their first line. A line that begins neither an utterance nor a stage
+/// continues the paragraph before.
 fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut list: Vec<(usize, String)> = Vec::new();
     let mut fresh = true;

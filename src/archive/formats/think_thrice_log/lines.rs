@@ -114,7 +114,8 @@ fn name(text: &str) -> Option<String> {
 /// The marks with which direct speech begins. Text from PDFs often has closing marks there.
 pub(super) const OPENING: [char; 6] = ['"', '“', '”', '「', '\'', '‘'];
 
-/// The words without quotation marks; `false` if the closing mark is missing: the utterance continues or is cut off.
+/// The words without quotation marks; `false` if the closing mark is missing: the utterance continues or is
+/// cut off.
 pub(super) fn closed(text: &str) -> (&str, bool) {
     let text = text.strip_prefix(OPENING).unwrap_or(text).trim_end();
     match text.strip_suffix(['"', '”', '“', '」', '’']) {

@@ -1,8 +1,8 @@
 //! Finds a second speaker in a paragraph: `Ann asked Bob, "Where?" Bob replied to Ann, "In the hall."`
 //!
-//! A paragraph is split only where it is unmistakable: both names are known, and the utterance before has its closing
-//! mark. Reported speech is inside open quotation marks and stays where it is. An ambiguous place is reported, never
-//! guessed.
+//! A paragraph is split only where it is unmistakable: both names are known, and the utterance before has its
+//! closing mark. Reported speech is inside open quotation marks and stays where it is. An ambiguous place is
+//! reported, never guessed.
 
 use super::lines::{OPENING, SAYS, VERBS};
 use crate::language::is_han;
@@ -59,7 +59,8 @@ pub(super) fn second(text: &str, names: &[String]) -> Option<Second> {
             unclear.get_or_insert_with(words);
             continue;
         }
-        // Inside quotation marks: reported speech if all marks are closed in the end, or if its marks are single ones.
+        // Inside quotation marks: reported speech if all marks are closed in the end, or if its marks are
+        // single ones.
         let single = |mark: Option<char>| matches!(mark, Some('\'' | '‘'));
         let lesser = single(text[head.text..].chars().next()) && !single(outer);
         if !whole && !lesser {
@@ -79,8 +80,8 @@ struct Mark {
     depth: usize,
 }
 
-/// The quotation marks of `text`, which begins with one. Straight marks open or close by their neighbours; between
-/// Chinese letters, where these decide nothing, they alternate.
+/// The quotation marks of `text`, which begins with one. Straight marks open or close by their neighbours;
+/// between Chinese letters, where these decide nothing, they alternate.
 fn marks(text: &str) -> Vec<Mark> {
     let single = text.starts_with(['\'', '‘']);
     let mut list: Vec<Mark> = Vec::new();

@@ -1,4 +1,5 @@
-//! Reads a ThinkThrice game: Chinese keys, one murderer among the roles, clue cards in it or in a file beside it.
+//! Reads a ThinkThrice game: Chinese keys, one murderer among the roles, clue cards in it or in a file beside
+//! it.
 
 use super::timeline::timeline;
 use crate::archive::formats::goals::goals;

@@ -1,7 +1,7 @@
 //! Reads an exam's CSV: `value`, `type`, `question`, `a`…`e`, `truth`.
 //!
-//! `value` a, b, c is the kind (10, 5, 2 points); `type` a is a single choice, b a multiple one. Trailing empty options
-//! are dropped. A question without a true answer stays, but counts in nobody's score.
+//! `value` a, b, c is the kind (10, 5, 2 points); `type` a is a single choice, b a multiple one. Trailing
+//! empty options are dropped. A question without a true answer stays, but counts in nobody's score.
 
 use crate::archive::formats::names::half_width;
 use crate::archive::tables::{Delimited, number};

@@ -1,10 +1,10 @@
-//! Reads WellPlay scripts (PLAYER*): `script_info.json`, a JSON file and a CSV of exam questions for each character, and
-//! a CSV for everybody.
+//! Reads WellPlay scripts (PLAYER*): `script_info.json`, a JSON file and a CSV of exam questions for each
+//! character, and a CSV for everybody.
 //!
 //! - Each character has a file; files and names are matched leniently.
 //! - Victims are matched by position, because every character has private names for them.
-//! - `kill_by_me` says who killed whom; a contradiction with `is_murderer` is reported. If a character has no file, a
-//!   murder that nobody else admits stays open.
+//! - `kill_by_me` says who killed whom; a contradiction with `is_murderer` is reported. If a character has no
+//!   file, a murder that nobody else admits stays open.
 
 use crate::language::id;
 mod acts;

@@ -1,8 +1,8 @@
 //! Assigns exam papers to players.
 //!
-//! The exam consists of the players' own papers; each question has its examinee. The paper for everybody (`FSA.csv`,
-//! `GM.csv`) belongs to the omniscient examinee: it words the same questions from outside, so it is never added to the
-//! others, and is dropped if it equals them.
+//! The exam consists of the players' own papers; each question has its examinee. The paper for everybody
+//! (`FSA.csv`, `GM.csv`) belongs to the omniscient examinee: it words the same questions from outside, so it
+//! is never added to the others, and is dropped if it equals them.
 
 use super::exam::questions;
 use crate::archive::formats::names::{fold, pair};
@@ -87,7 +87,8 @@ fn sorted<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a
     list
 }
 
-/// Is this the paper for everybody: `FSA`, `GM`, or one that is longer than any other and repeats several of them?
+/// Is this the paper for everybody: `FSA`, `GM`, or one that is longer than any other and repeats several of
+/// them?
 fn is_everybodys(papers: &[(String, Vec<ExamQuestion>)], at: usize) -> bool {
     let (path, questions) = &papers[at];
     if ["fsa", "gm"].contains(&fold(stem(path)).as_str()) {

@@ -1,5 +1,5 @@
-//! Turns a session into a log, night by night and day by day. Players bid to speak next. A ballot may follow every
-//! utterance; the last one of a round decides.
+//! Turns a session into a log, night by night and day by day. Players bid to speak next. A ballot may follow
+//! every utterance; the last one of a round decides.
 
 use super::FROM;
 use super::calls::RoundCalls;

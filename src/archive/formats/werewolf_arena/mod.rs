@@ -1,5 +1,6 @@
-//! Reads sessions of Werewolf Arena (Bailis and others 2024): `game_complete.json` or `game_partial.json` with the state
-//! of the game, and `game_logs.json` with the model calls, of which the reasons are read. Prompts are not imported.
+//! Reads sessions of Werewolf Arena (Bailis and others 2024): `game_complete.json` or `game_partial.json`
+//! with the state of the game, and `game_logs.json` with the model calls, of which the reasons are read.
+//! Prompts are not imported.
 
 mod calls;
 mod game;
