@@ -68,7 +68,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
         ids.dedup();
         Some(ids)
     };
-    let joined = order.iter().enumerate().map(|(k, at)| {
+    let merged = order.iter().enumerate().map(|(k, at)| {
         let (mine, theirs) = (own.victims.get(k), at.and_then(|at| case.victims.get(at)));
         let named = |v: &&Victim| !Victim::is_unnamed(&v.name);
         // The script's public name is chosen from everybody's.
@@ -80,7 +80,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
             murderers: murderers.filter_map(|v| told(&v.murderers)).next(),
         }
     });
-    let joined = joined.collect();
+    let joined = merged.collect();
     let mut exam = case.exam.clone();
     for question in exam.iter_mut().chain(&mut log.scenario.everybodys_exam) {
         question.examinees = question.examinees.iter().map(&id).collect();

@@ -139,9 +139,12 @@ const MARKS: [(usize, &[u8], Kind); 59] = [
 /// A mark of fewer plain letters also begins texts, so the file must contain zeros as well.
 const SHORT_MARK: usize = 6;
 
+/// How much of a file is searched for zeros and invalid UTF-8, in bytes.
+const HEAD_BYTES: usize = 4096;
+
 /// The problem with a file of a kind that is not read; `None` for any other.
 pub(super) fn foreign(bytes: &[u8]) -> Option<FileProblem> {
-    let head = &bytes[..bytes.len().min(4096)];
+    let head = &bytes[..bytes.len().min(HEAD_BYTES)];
     let zeros = head.contains(&0);
     // A letter may be cut where the head ends.
     let is_utf8 = std::str::from_utf8(head).map_or_else(|e| e.error_len().is_none(), |_| true);

@@ -175,8 +175,8 @@ impl Door {
             self.found.extend(games.into_iter().map(|game| finish(format, game)));
         }
         for mut file in std::mem::take(&mut self.beside) {
-            let about = self.readers.iter().find_map(|one| one.about(&mut file));
-            let about = about.unwrap_or_else(|| {
+            let recognized = self.readers.iter().find_map(|one| one.about(&mut file));
+            let about = recognized.unwrap_or_else(|| {
                 if file.is_workbook() { workbook(file.bytes()).into() } else { unknown(file.json()).into() }
             });
             let path = file.path.clone();

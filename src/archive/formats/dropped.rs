@@ -3,6 +3,9 @@
 use crate::archive::json::{Json, parse};
 use crate::scenario::{Problem, ProblemList};
 
+/// How much of a text a reader searches to recognize its format, in bytes.
+pub(crate) const HEAD_BYTES: usize = 1 << 16;
+
 /// A file that no format has taken yet.
 #[derive(Debug)]
 pub(crate) struct LooseFile {

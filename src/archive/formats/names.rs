@@ -123,9 +123,14 @@ pub(crate) fn case_id(title: &str) -> String {
     format!("case-{hash:08x}")
 }
 
+/// How many letters of a name are compared: edit distance takes quadratic time.
+const MAX_COMPARED_LETTERS: usize = 80;
+/// How many words of a name are compared.
+const MAX_COMPARED_WORDS: usize = 20;
+
 /// How alike two names are, 0 to 1: by edit distance or by shared words, whichever is more.
 pub(crate) fn likeness(a: &str, b: &str) -> f64 {
-    let short = |name: &str| fold(name).chars().take(80).collect::<Vec<_>>();
+    let short = |name: &str| fold(name).chars().take(MAX_COMPARED_LETTERS).collect::<Vec<_>>();
     let (x, y) = (short(a), short(b));
     let longest = x.len().max(y.len());
     if longest == 0 {
@@ -139,7 +144,7 @@ pub(crate) fn likeness(a: &str, b: &str) -> f64 {
 fn shared_words(a: &str, b: &str) -> f64 {
     let words = |name: &str| {
         let words = name.split(|c: char| !c.is_alphanumeric()).map(fold);
-        words.filter(|w| !w.is_empty()).take(20).collect::<Vec<_>>()
+        words.filter(|w| !w.is_empty()).take(MAX_COMPARED_WORDS).collect::<Vec<_>>()
     };
     let (x, y) = (words(a), words(b));
     if x.len() + y.len() < 3 {

@@ -53,6 +53,9 @@ tagged! {
 /// Tokens of a prompt apart from memory (rules, role, setting, the task and its schema), and of its reply.
 const BESIDE_MEMORY_TOKENS: u32 = 2_500;
 
+/// Memory gets at least this many tokens, however small the context window is.
+const MIN_MEMORY_TOKENS: u32 = 800;
+
 impl MemorySettings {
     /// Token budget for segments of the own script in an introduction.
     pub fn introducing_tokens(&self) -> u32 {
@@ -64,7 +67,7 @@ impl MemorySettings {
     /// limit.
     #[must_use]
     pub fn within(mut self, window_tokens: u32) -> Self {
-        let room = window_tokens.saturating_sub(BESIDE_MEMORY_TOKENS).max(800);
+        let room = window_tokens.saturating_sub(BESIDE_MEMORY_TOKENS).max(MIN_MEMORY_TOKENS);
         self.introduction_tokens = self.introduction_tokens.min(room);
         if self.script_tokens.saturating_add(self.dialogue_tokens) > room {
             self.script_tokens = self.script_tokens.min(room * 2 / 5);

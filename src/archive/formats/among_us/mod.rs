@@ -7,7 +7,7 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, LooseFile};
+use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
 use super::hidden_roles::PublishedAs;
 use super::paths::folder;
@@ -42,7 +42,7 @@ impl Reader for AmongUsLogs {
 
     fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
         let text = file.text();
-        let near = &text[..text.floor_char_boundary(1 << 16)];
+        let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
         let has = |key: &str| near.contains(key);
         let begins = near.trim_start().starts_with(['{', '[']);
         if begins && has("\"game_index\"") && has("\"interaction\"") && has("\"identity\"") {

@@ -8,7 +8,7 @@ mod labels;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, LooseFile};
+use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader};
 use super::hidden_roles::PublishedAs;
 use crate::archive::json::Json;
@@ -53,7 +53,7 @@ impl Reader for AvalonGames {
 
     fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
         let text = file.text();
-        let near = &text[..text.floor_char_boundary(1 << 16)];
+        let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
         let likely = near.contains("\"users\"") || near.contains("\"messages\"");
         if !likely || !file.json().is_some_and(is_avalon) {
             return Some(file);

@@ -128,6 +128,11 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) ->
     list
 }
 
+/// How far back a vote or an evaluation shows that the run before has ended, in records.
+const MAX_RECORDS_SINCE_END: usize = 400;
+/// How much the lengths of equal records may differ, in bytes: a cheap check before messages are compared.
+const MAX_LENGTH_DIFFERENCE: usize = 64;
+
 /// Does this record begin another run? `first` is the run's first prompt of play: seeing it again means a
 /// second run, because later prompts of the same kind are longer.
 fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
@@ -143,11 +148,12 @@ fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut
         return true;
     }
     let over = |r: &Record| matches!(r.template, Template::Vote) || r.template.is_evaluation();
-    if record.template == Template::Introduction && run.records.iter().rev().take(400).any(over) {
+    let mut latest = run.records.iter().rev().take(MAX_RECORDS_SINCE_END);
+    if record.template == Template::Introduction && latest.any(over) {
         return true;
     }
     known.template == record.template
-        && known.range.len().abs_diff(record.range.len()) <= 64
+        && known.range.len().abs_diff(record.range.len()) <= MAX_LENGTH_DIFFERENCE
         && message(files, known) == message(files, record)
 }
 

@@ -8,6 +8,9 @@ use std::collections::BTreeMap;
 /// Keys of the judge's marks in the program's results, in the order of [`Measure::MARKED`].
 const LISTED: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
 
+/// The judge's highest mark for one ability.
+const MAX_MARK: f64 = 20.0;
+
 /// The mean; 0 for an empty list, which no caller passes.
 pub(super) fn mean(values: &[f64]) -> f64 {
     // Nobody has 2⁵³ values.
@@ -188,14 +191,14 @@ impl MetricSources<'_> {
         let sum = ra?.checked_add(cc?)?.checked_add(observation?)?.checked_add(ct?)?;
         // Marks are small numbers.
         #[allow(clippy::cast_precision_loss)]
-        Some(sum as f64 / 80.0)
+        Some(sum as f64 / (4.0 * MAX_MARK))
     }
 
     fn compliance(&self, name: &str) -> Option<f64> {
         let role_play = self.marks.get(name)?[0]?;
         let rouge = self.config?.rouge(name)?;
         #[allow(clippy::cast_precision_loss)]
-        Some((role_play as f64 / 20.0 + rouge) / 2.0)
+        Some((role_play as f64 / MAX_MARK + rouge) / 2.0)
     }
 
     /// Reciprocal rank of the best placed culprit.

@@ -15,7 +15,7 @@ mod stage;
 mod tests;
 mod turns;
 
-use super::dropped::{FileNotes, LooseFile};
+use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
 use crate::scenario::ProblemList;
 
@@ -29,7 +29,7 @@ pub(crate) struct MirageLogs {
 
 /// Does this begin like a MIRAGE log?
 fn is_mirage(bytes: &[u8]) -> bool {
-    let head = &bytes[..bytes.len().min(1 << 16)];
+    let head = &bytes[..bytes.len().min(HEAD_BYTES)];
     let has = |key: &[u8]| head.windows(key.len()).any(|window| window == key);
     has(b"\"Script_name\"") && has(b"\"Message\"") && has(b"\"Name\"")
         || has(b"\"configs\"") && has(b"\"script_name\"") && has(b"\"words_num\"")

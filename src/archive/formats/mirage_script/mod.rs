@@ -48,7 +48,7 @@ impl Reader for MirageScripts {
         let solutions = beside.extract_if(.., |file| file.json().is_some_and(is_texts));
         let truths: Vec<(String, Json)> = solutions.map(|file| file.into_json(&mut self.notes)).collect();
         let titles: Vec<String> = scripts.iter().map(|(path, _)| title_of(path)).collect();
-        let games = scripts.into_iter().map(|script| {
+        let imports = scripts.into_iter().map(|script| {
             let deck = deck(&script, beside).map(|at| beside.remove(at).into_json(&mut self.notes));
             let mut paths = vec![script.0.clone()];
             paths.extend(deck.iter().map(|(path, _)| path.clone()));
@@ -62,7 +62,7 @@ impl Reader for MirageScripts {
             let case = read(&game, &truths, &titles, &mut own);
             Import::case(path, paths, case, own)
         });
-        let games = games.collect();
+        let games = imports.collect();
         report.extend(self.notes.rest());
         games
     }

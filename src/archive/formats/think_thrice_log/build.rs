@@ -211,6 +211,9 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item
     (list, count)
 }
 
+/// Only longer utterances, in characters, are reported as repeated: short ones repeat by nature.
+const SHORT_UTTERANCE_CHARS: usize = 30;
+
 /// Removes quotation marks; reports utterances that are cut off or repeated.
 fn whole(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<Item> {
     let mut known: HashSet<(String, String, String)> = HashSet::new();
@@ -225,7 +228,7 @@ fn whole(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<It
             problems.push(Problem::warning(&place, LogProblem::CutOff { name: quoted(&speech.from) }));
         }
         let key = (speech.from.clone(), speech.to.clone(), speech.text.clone());
-        if speech.text.chars().count() > 30 && !known.insert(key) {
+        if speech.text.chars().count() > SHORT_UTTERANCE_CHARS && !known.insert(key) {
             problems.push(Problem::warning(
                 &place,
                 LogProblem::SaidBefore { from: quoted(&speech.from), to: quoted(&speech.to) },

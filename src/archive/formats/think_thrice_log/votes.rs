@@ -21,6 +21,9 @@ const CUES: [&str; 16] = [
     "凶手是",
 ];
 
+/// How close behind a cue the name must follow, in bytes.
+const MAX_DISTANCE: usize = 40;
+
 /// Whom a text accuses: the player named first after a cue, else the only other player in it.
 pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Seat> {
     let low = text.to_lowercase();
@@ -38,7 +41,7 @@ pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Sea
     for cue in CUES {
         for (at, _) in low.match_indices(cue) {
             // The name must follow the cue closely.
-            if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= 40) {
+            if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= MAX_DISTANCE) {
                 return Some(seat);
             }
         }

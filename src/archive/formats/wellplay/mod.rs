@@ -73,9 +73,9 @@ impl Reader for WellPlayScripts {
             let case = game::read(game, &mut own);
             Import::case(path, paths, case, own)
         });
-        let imports = imports.collect();
+        let list = imports.collect();
         report.extend(notes.rest());
-        imports
+        list
     }
 }
 
