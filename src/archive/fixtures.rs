@@ -1,4 +1,4 @@
-//! Small games of our own in the shapes of the published files.
+//! Small original games in the shapes of the published files.
 
 use super::{Opened, SourceFile, open_files};
 use crate::game::Log;
@@ -8,8 +8,8 @@ fn file(path: &str, text: &str) -> SourceFile {
     SourceFile { path: path.to_owned(), bytes: text.as_bytes().to_vec() }
 }
 
-/// A WellPlay game with every trap: names of its own for each victim, two killers of one victim, a byte-order
-/// mark, quoted commas, a name spelled in three ways, an empty truth, a paper for everybody.
+/// A WellPlay game with every trap: private names for each victim, two killers of one victim, a byte-order
+/// mark, quoted commas, a name spelled in three ways, an empty truth, an exam for everybody.
 pub(crate) fn wellplay() -> Vec<SourceFile> {
     let home = "The Mill (open to 2 people)";
     let head = "value,type,question,a,b,c,d,e,truth";
@@ -83,7 +83,7 @@ pub(crate) fn mirage() -> Vec<SourceFile> {
     ]
 }
 
-/// A game of ThinkThrice's, with its cards beside it.
+/// A ThinkThrice game, with its clue cards in a second file.
 pub(crate) fn think_thrice() -> Vec<SourceFile> {
     vec![
         file(
@@ -130,7 +130,7 @@ pub(crate) fn player_star() -> Vec<SourceFile> {
     ]
 }
 
-/// The logs in files, and everything that is wrong with them.
+/// The logs in files, and all their problems.
 pub(crate) fn logs(files: Vec<SourceFile>) -> (Vec<Log>, Vec<Problem>) {
     let findings = open_files(files);
     let (mut logs, mut problems) = (Vec::new(), findings.problems);

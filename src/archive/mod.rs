@@ -1,10 +1,10 @@
-//! Files: reading and writing our own log, telling by its content what a file is, and reading the
+//! Files: reads and writes our own logs and cases, recognizes a file by its content, and imports the
 //! published scripts and logs of others.
 //!
-//! Five rooms: [`door`] takes files in and says what was found, [`formats`] read what others wrote, over
-//! [`json`] and [`tables`] as others write them, and [`own`] is our own logs and cases. Which may use which is kept by
-//! `tests/layers.rs`. Damaged files give what can be read and a list of problems with their places. What a
-//! file does not say (who did it, who was killed) stays open. It plays nothing and draws nothing.
+//! [`door`] imports files; [`formats`] read what other programs wrote, with [`json`] and [`tables`]; [`own`]
+//! holds our own logs and cases. `tests/layers.rs` enforces which may use which. A damaged file gives what
+//! can be read and a list of problems with their places. What a file does not say (who did it, who was
+//! killed) stays open. This module plays nothing and draws nothing.
 
 mod door;
 mod formats;

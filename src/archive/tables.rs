@@ -1,9 +1,9 @@
-//! Tables in texts, whatever parts their cells: a comma, a semicolon, a tab, an upright stroke, or what Excel's line
-//! `sep=` names. What the columns are called is not known here.
+//! Reads tables in texts with any delimiter: a comma, a semicolon, a tab, a vertical bar, or the one in
+//! Excel's `sep=` line. The names of columns are not known here.
 
 use crate::scenario::csv_line;
 
-/// The text of a table, and what parts its cells.
+/// The text of a table and its delimiter.
 pub(crate) struct Delimited<'a> {
     text: &'a str,
     /// Lines above the table.
@@ -15,17 +15,16 @@ impl<'a> Delimited<'a> {
     pub(crate) fn of(text: &'a str) -> Self {
         let text = text.trim_start_matches('\u{feff}');
         let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-        let named = first.trim_end_matches('\r').trim_matches('"');
-        let named =
-            named.get(..4).filter(|key| key.eq_ignore_ascii_case("sep=")).map(|_| &named.as_bytes()[4..]);
-        match named {
+        let line = first.trim_end_matches('\r').trim_matches('"');
+        let named = line.get(..4).filter(|key| key.eq_ignore_ascii_case("sep="));
+        match named.map(|_| &line.as_bytes()[4..]) {
             Some([delimiter]) => Self { text: rest, above: 1, delimiter: *delimiter },
             Some(_) => Self { above: 1, ..Self::guessed(rest) },
             None => Self::guessed(text),
         }
     }
 
-    /// What stands most often between the first line's cells, outside of quotation marks.
+    /// Guesses the delimiter: the most frequent one in the first line, outside quotation marks.
     fn guessed(text: &'a str) -> Self {
         let mut counts = [(b',', 0), (b';', 0), (b'\t', 0), (b'|', 0)];
         let mut quoted = false;
@@ -42,7 +41,7 @@ impl<'a> Delimited<'a> {
         Self { text, above: 0, delimiter: most.map_or(b',', |(delimiter, _)| *delimiter) }
     }
 
-    /// `head`: the first record is its columns' names.
+    /// `head`: whether the first record holds the names of the columns.
     pub(crate) fn reader(&self, head: bool) -> csv::Reader<&'a [u8]> {
         csv::ReaderBuilder::new()
             .has_headers(head)
@@ -51,7 +50,7 @@ impl<'a> Delimited<'a> {
             .from_reader(self.text.as_bytes())
     }
 
-    /// The line of the text, from 1, in which a record begins; 0: nobody knows.
+    /// The line of the text, from 1, in which a record begins; 0 if unknown.
     pub(crate) fn line(&self, position: Option<&csv::Position>) -> usize {
         match csv_line(self.text, position) {
             0 => 0,
@@ -60,7 +59,7 @@ impl<'a> Delimited<'a> {
     }
 }
 
-/// A number, with a comma for its point where that is how it was written.
+/// Parses a finite number, with a decimal point or a decimal comma.
 pub(crate) fn number(cell: &str) -> Option<f64> {
     let cell = cell.trim();
     let number = cell.parse().ok().or_else(|| {

@@ -1,8 +1,9 @@
-//! Beliefs: whom somebody holds for the murderer, as points shared out, and what follows from them in numbers.
-//! The published entropy counts who is left on a list; this is Casebook's own measure beside it, and replaces
-//! nothing. [docs/beliefs.md](../../docs/beliefs.md) says how every number is made of the exported rows.
+//! Beliefs: points that somebody gives to suspects, and the numbers computed from them. The published entropy
+//! counts who is left on a suspect list; beliefs are Casebook's own measure and replace nothing.
+//! [docs/beliefs.md](../../docs/beliefs.md) shows how every number follows from the exported rows.
 //!
-//! Formulas alone: it knows no log, no turn and nobody's eyes. `libm` for the same reason as in `gain`.
+//! Formulas alone: this module knows no log, no turn and no perspective. It uses `libm` for the same reason
+//! as `gain`.
 
 use super::Seat;
 use schemars::JsonSchema;
@@ -37,12 +38,13 @@ fn is_zero(points: &f64) -> bool {
 /// The most points that anybody can be given.
 pub const MAX_POINTS: f64 = 100.0;
 
-/// No share of the true murderers counts for less: whoever is sure of the wrong one is as wrong as can be told.
+/// The lowest share of the true murderers that counts; it bounds T for an observer who is sure of somebody
+/// else.
 pub const MIN_SHARE: f64 = 0.005;
 
 impl Belief {
-    /// Every share p = w / Σw, each by its seat, and that of somebody else. `None`: all points are 0, or one is no
-    /// number of points, or there are none.
+    /// The shares p = w / Σw by seat, and that of somebody else. `None`: all points are 0, some are outside 0
+    /// to 100, or nobody is named.
     pub fn shares(&self) -> Option<BeliefShares> {
         let points = self.weights.iter().map(|weight| weight.points);
         let mut all = points.chain([self.somebody_else]);
@@ -57,7 +59,7 @@ impl Belief {
     }
 }
 
-/// A belief in shares of one.
+/// A belief as shares with the sum 1.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct BeliefShares {
     /// In seat order.
@@ -67,13 +69,13 @@ pub struct BeliefShares {
 }
 
 impl BeliefShares {
-    /// The share of one person; 0 for whoever is not among them.
+    /// The share of one person; 0 for anybody not named.
     pub fn share(&self, suspect: Seat) -> f64 {
         let own = self.of.iter().find(|(seat, _)| *seat == suspect);
         own.map_or(0.0, |(_, share)| *share)
     }
 
-    /// H(p) = −Σ p ln p, in nats: 0 for whoever is sure, ln n where all n cells are alike.
+    /// H(p) = −Σ p ln p, in nats: 0 for a certain observer, ln n for n equal shares.
     pub fn entropy(&self) -> f64 {
         let shares = self.of.iter().map(|(_, share)| *share);
         let sum: f64 = shares
@@ -85,23 +87,23 @@ impl BeliefShares {
         0.0 - sum
     }
 
-    /// T = ln max(p of the true murderers together, 0.005), in nats: 0 for whoever is sure and right.
+    /// T = ln max(p of the true murderers together, 0.005), in nats: 0 for an observer who is sure and right.
     pub fn towards_truth(&self, murderers: &[Seat]) -> f64 {
         let share: f64 = murderers.iter().map(|seat| self.share(*seat)).sum();
         libm::log(share.clamp(MIN_SHARE, 1.0))
     }
 
-    /// What whoever shares out alike among those that are named here believes: nothing of whoever believes, who is
-    /// not named, nor of somebody else.
+    /// The uniform belief over the people named here. The observer is not among them, and somebody else gets
+    /// nothing.
     #[must_use]
     pub fn alike(&self) -> Self {
-        // As many as people: far below 2⁵³.
+        // The number of people is far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let each = 1.0 / self.of.len() as f64;
         Self { of: self.of.iter().map(|(seat, _)| (*seat, each)).collect(), somebody_else: 0.0 }
     }
 
-    /// The person with the highest share by far more than rounding; `None`: a tie, or somebody else has it.
+    /// The person with the highest share; `None`: a tie within rounding, or somebody else has the highest.
     pub fn leader(&self) -> Option<Seat> {
         let most = self.of.iter().copied().reduce(|most, one| if one.1 > most.1 { one } else { most });
         let (leader, share) = most?;
@@ -110,8 +112,8 @@ impl BeliefShares {
         (share > next + ROUNDING).then_some(leader)
     }
 
-    /// The shares of those people alone whom `other` names as well, and of somebody else, brought to a sum of 1. `None`:
-    /// nothing is left.
+    /// The shares of the people whom `other` names as well, and of somebody else, normalized to the sum 1.
+    /// `None`: nothing is left.
     fn among_those_of(&self, other: &Self) -> Option<Self> {
         let named = |seat: Seat| other.of.iter().any(|(one, _)| *one == seat);
         let of: Vec<(Seat, f64)> = self.of.iter().copied().filter(|(seat, _)| named(*seat)).collect();
@@ -129,10 +131,10 @@ impl BeliefShares {
     }
 }
 
-/// Shares that differ by less are the same: sums of the same numbers in another order.
+/// Shares that differ by less are equal: summing the same numbers in another order gives rounding errors.
 const ROUNDING: f64 = 1e-9;
 
-/// What several observers believe at one moment, each counting alike. One observer alone is a table of one.
+/// The beliefs of several observers at one moment, with equal weights. One observer is a table of one.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct TableBeliefs {
     all: Vec<Arc<BeliefShares>>,
@@ -140,21 +142,21 @@ pub struct TableBeliefs {
 }
 
 impl TableBeliefs {
-    /// `None`: there are none.
+    /// `None` without any beliefs.
     pub fn new(all: impl IntoIterator<Item = Arc<BeliefShares>>) -> Option<Self> {
         let all: Vec<_> = all.into_iter().collect();
         let suspicion = suspicion(&all)?;
         Some(Self { all, suspicion })
     }
 
-    /// How many observers.
+    /// The number of observers.
     pub fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// The table's suspicion: for each person the mean over the observers who can name them, brought to a sum of 1.
-    /// Nobody gives points to themself, so the plain mean would count a murderer, whom every civilian can name, above a
-    /// civilian, whom one fewer can.
+    /// The table's suspicion: for each person the mean over the observers who can name them, normalized to
+    /// the sum 1. Nobody gives points to themself, so a plain mean would favour a murderer, whom every
+    /// civilian can name, over a civilian, whom one fewer can.
     pub fn suspicion(&self) -> &BeliefShares {
         &self.suspicion
     }
@@ -169,7 +171,7 @@ impl TableBeliefs {
         self.mean(|one| one.towards_truth(murderers))
     }
 
-    /// The same of observers who each share out alike among those they name.
+    /// The mean T of uniform beliefs over the people whom each observer names.
     pub fn evenly_towards_truth(&self, murderers: &[Seat]) -> f64 {
         self.mean(|one| one.alike().towards_truth(murderers))
     }
@@ -179,9 +181,10 @@ impl TableBeliefs {
         self.mean(|one| murderers.iter().map(|seat| one.share(*seat)).sum())
     }
 
-    /// How far the observers are of different minds: the mean over all pairs of the Jensen–Shannon divergence of their
-    /// two beliefs about those whom both can name, in nats, 0 to ln 2. 0: of one mind, or one alone. A pair of whom one
-    /// gives everything to the other cannot be compared and is left out; `None`: no pair can be compared.
+    /// How much the observers disagree: the mean over all pairs of the Jensen–Shannon divergence of their
+    /// beliefs about people whom both can name, in nats, 0 to ln 2. 0: full agreement, or one observer. A
+    /// pair in which one gives all points to the other cannot be compared and is left out; `None`: no pair
+    /// can be compared.
     pub fn division(&self) -> Option<f64> {
         if self.all.len() < 2 {
             return Some(0.0);
@@ -199,7 +202,7 @@ impl TableBeliefs {
         (count > 0.0).then(|| sum / count)
     }
 
-    // As many as observers: far below 2⁵³.
+    // The number of observers is far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     fn mean(&self, value: impl Fn(&BeliefShares) -> f64) -> f64 {
         let sum: f64 = self.all.iter().map(|one| value(one)).sum();
@@ -207,12 +210,12 @@ impl TableBeliefs {
     }
 }
 
-/// See [`TableBeliefs::suspicion`]. `None`: there is nobody.
+/// See [`TableBeliefs::suspicion`]. `None` without observers.
 fn suspicion(all: &[Arc<BeliefShares>]) -> Option<BeliefShares> {
     if all.is_empty() {
         return None;
     }
-    // Whom, the sum, and how many can name them.
+    // The person, the sum of shares, and how many observers can name them.
     let mut sums: Vec<(Seat, f64, f64)> = Vec::new();
     for (seat, share) in all.iter().flat_map(|one| one.of.iter()) {
         match sums.binary_search_by_key(seat, |(seat, ..)| *seat) {
@@ -223,7 +226,7 @@ fn suspicion(all: &[Arc<BeliefShares>]) -> Option<BeliefShares> {
             Err(at) => sums.insert(at, (*seat, *share, 1.0)),
         }
     }
-    // As many as observers: far below 2⁵³.
+    // The number of observers is far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let observers = all.len() as f64;
     let suspicion = BeliefShares {
@@ -240,18 +243,18 @@ fn divergence(one: &BeliefShares, other: &BeliefShares) -> f64 {
         of: one.of.iter().map(half).collect(),
         somebody_else: f64::midpoint(one.somebody_else, other.somebody_else),
     };
-    // Rounding may leave a hair below 0.
+    // Rounding may give slightly less than 0.
     (middle.entropy() - f64::midpoint(one.entropy(), other.entropy())).max(0.0)
 }
 
-/// ln(p / (1 − p)) in nats; a share below 0.005 or above 0.995 counts as that, as in T.
+/// ln(p / (1 − p)) in nats; the share is clamped to 0.005 to 0.995, as in T.
 pub fn log_odds(share: f64) -> f64 {
     let share = share.clamp(MIN_SHARE, 1.0 - MIN_SHARE);
     libm::log(share / (1.0 - share))
 }
 
-/// T of whoever shares out alike among `people`, of whom `murderers` did it: what a forecaster is measured by.
-/// `None`: there is nobody to choose from.
+/// T of a uniform belief over `people`, of whom `murderers` did it: the baseline of a forecaster. `None`
+/// without people.
 #[allow(clippy::cast_precision_loss)]
 pub fn uniform_towards_truth(people: usize, murderers: usize) -> Option<f64> {
     (people > 0).then(|| {

@@ -1,4 +1,4 @@
-//! What private steps of thought come to, where words alone would lose it.
+//! Structured results of private thinking steps, which their text alone would lose.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,22 +1,22 @@
-//! What a server cut away of a prompt without a word: its own count of what it read tells. A thought that shows it first
-//! says so among its repairs, so that log, page and command tell the same.
+//! Detects prompts that a server truncated silently, by its own count of the tokens that it read. The first
+//! thought that shows it records it among its repairs, so that log, page and command report the same.
 
 use super::{Log, Thought};
 use crate::language::{Language, text};
 
-/// A prompt of which a server read a part.
+/// A prompt of which a server read only a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CutPrompt {
-    /// Tokens that were sent, by our own count.
+    /// Tokens sent, by our count.
     pub sent: u32,
-    /// Tokens that it read, by its count.
+    /// Tokens read, by the server's count.
     pub read: u32,
 }
 
 const START: &str = "the server read ";
 
 impl CutPrompt {
-    /// As a thought notes it.
+    /// The text that a thought records.
     pub fn note(self) -> String {
         let Self { sent, read } = self;
         format!("{START}{read} tokens of a prompt of some {sent}: its window is too small")
@@ -30,7 +30,7 @@ impl CutPrompt {
         Some(Self { sent, read })
     }
 
-    /// For whoever runs the game; `name`: the mind's.
+    /// The message for whoever runs the game; `name` is the mind's.
     pub fn words(self, language: Language, name: &str) -> String {
         let Self { sent, read } = self;
         text!(language, cut_prompt, name, sent, read)
@@ -44,7 +44,7 @@ impl Thought {
 }
 
 impl Log {
-    /// Whose prompts were cut, once for each mind: its position in the list of minds.
+    /// The first truncated prompt of each mind, with the mind's position in the list of minds.
     pub fn cut_prompts(&self) -> Vec<(u16, CutPrompt)> {
         let mut found: Vec<(u16, CutPrompt)> = Vec::new();
         for thought in self.events.iter().filter_map(|event| event.thought.as_ref()) {

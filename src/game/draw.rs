@@ -1,34 +1,34 @@
-//! Chance: numbers drawn from the game's seed. Every choice has a stream of its own, named by what it
-//! is for, so that one more draw somewhere moves nothing elsewhere.
+//! Random numbers from the game's seed. Every choice has its own stream, keyed by its purpose, so that one
+//! more draw somewhere changes nothing elsewhere.
 
 use super::{Seat, TaskKey, VictimId};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// A stream of numbers for one purpose.
+/// A stream of random numbers for one purpose.
 pub struct Draws(ChaCha8Rng);
 
 impl Draws {
     /// The stream of `observer`'s choice of targets about `victim` in `round`.
     pub fn for_targets(seed: u64, observer: Seat, victim: VictimId, round: u32) -> Self {
-        // "trgt" keeps other purposes, which later draws may have, apart.
+        // The first word, here "trgt", keeps the streams of different purposes apart.
         Self::keyed(seed, [0x7472_6774, u32::from(observer.0), u32::from(victim.0), round])
     }
 
-    /// The stream of the order in which people speak in `round`; 0: as they introduce themselves.
+    /// The stream of the order in which people speak in `round`; 0 is the introductions.
     pub fn for_order(seed: u64, round: u32) -> Self {
         Self::keyed(seed, [0x6f72_6472, round, 0, 0])
     }
 
-    /// The stream of the clue that comes to light when `investigator` searches as the `found`-th.
+    /// The stream of the clue that `investigator` finds after `found` earlier ones.
     pub fn for_clue(seed: u64, investigator: Seat, found: usize) -> Self {
         let found = u32::try_from(found).unwrap_or(u32::MAX);
         Self::keyed(seed, [0x636c_7565, u32::from(investigator.0), found, 0])
     }
 
-    /// The stream of the waits after the failures of one task. Waits never change what happens.
+    /// The stream of waiting times after failures of one task. Waiting never changes what happens.
     pub fn for_waiting(seed: u64, key: &TaskKey, failures: u32) -> Self {
-        // FNV-1a: any spread-out, stable number will do.
+        // FNV-1a: any stable, well-distributed hash will do.
         let hash = key
             .to_string()
             .bytes()
@@ -41,7 +41,7 @@ impl Draws {
         Self::keyed(seed, [0x7369_676e, 0, 0, 0])
     }
 
-    /// The stream of what a bootstrap draws anew.
+    /// The stream of a bootstrap's resampling.
     pub fn for_resampling(seed: u64) -> Self {
         Self::keyed(seed, [0x6472_6177, 0, 0, 0])
     }
@@ -55,21 +55,21 @@ impl Draws {
         Self(ChaCha8Rng::from_seed(bytes))
     }
 
-    /// A number from [0, 1) with 53 bits.
+    /// A number in [0, 1) with 53 random bits.
     pub fn unit(&mut self) -> f64 {
         #[allow(clippy::cast_precision_loss)]
         let mantissa = (self.0.next_u64() >> 11) as f64;
         mantissa / 9_007_199_254_740_992.0
     }
 
-    /// Puts a list into an order, each as likely as the others (Fisher and Yates).
+    /// Shuffles a list; every order is equally likely (Fisher and Yates).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));
         }
     }
 
-    /// A position below `count`, each as likely as the others; 0 when there is nothing to choose.
+    /// A position below `count`, all equally likely; 0 if `count` is 0.
     pub fn below(&mut self, count: usize) -> usize {
         #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let position = (self.unit() * count as f64) as usize;

@@ -1,6 +1,6 @@
-//! Everything that can happen in a game. An event says what happened (`what`) and, when somebody had
-//! to think for it, how that came about (`thought`). Events carry no wall-clock time: the same seed
-//! and the same replies give the same bytes. Times live in the log's `clock`.
+//! Everything that can happen in a game. An event says what happened (`what`) and, if a mind was asked, how
+//! (`thought`). Events carry no wall-clock time, so the same seed and the same replies give the same bytes.
+//! Times are in the log's `clock`.
 
 use super::{
     Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading,
@@ -36,9 +36,8 @@ impl Event {
     pub fn texts_used(&self) -> usize {
         let ids = self.thought.iter().flat_map(|thought| {
             let parts = thought.prompt.messages.iter().flat_map(|m| m.parts.iter());
-            let recalled = thought.recalled.iter();
-            let recalled = recalled.flat_map(|r| r.hits.iter().map(|hit| &hit.text).chain([&r.query]));
-            parts.chain(recalled)
+            let recalls = thought.recalled.iter();
+            parts.chain(recalls.flat_map(|r| r.hits.iter().map(|hit| &hit.text).chain([&r.query])))
         });
         ids.map(|id| id.0 as usize + 1).max().unwrap_or(0)
     }
@@ -60,7 +59,7 @@ tagged! {
             /// From 1.
             act: u32,
         },
-        /// A stretch of the procedure began.
+        /// A phase of the procedure began.
         PhaseBegan {
             /// Which.
             phase: Phase,
@@ -120,7 +119,7 @@ tagged! {
             /// The answer.
             text: String,
         },
-        /// An observer settled its suspect list anew (private).
+        /// An observer pruned their suspect list (private).
         Pruned {
             /// Whose list.
             observer: Seat,
@@ -147,7 +146,7 @@ tagged! {
             #[serde(default, skip_serializing_if = "String::is_empty")]
             reason: String,
         },
-        /// A victim's case was decided, and the truth about it told.
+        /// A victim's case was decided, and the truth about it revealed.
         CaseClosed {
             /// Whose.
             victim: VictimId,
@@ -190,7 +189,7 @@ tagged! {
             /// What one sees.
             text: String,
         },
-        /// Somebody was rated by what was said so far (MIRAGE §2.3). What a scale does not say is absent.
+        /// Somebody was rated by what was said so far (MIRAGE §2.3). A scale that was not asked is absent.
         Rated {
             /// Who rates; absent: a neutral reader of what was said aloud.
             #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -203,7 +202,7 @@ tagged! {
             /// How trustworthy, 0 to 2.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             trust: Option<u8>,
-            /// The event of what was said; absent: what was said last before.
+            /// The event of the rated utterance; absent: the last utterance before.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             said: Option<u32>,
         },
@@ -219,8 +218,7 @@ tagged! {
             #[serde(default, skip_serializing_if = "String::is_empty")]
             reason: String,
         },
-        /// Somebody shared out points among whoever may have done it: Casebook's own measure, private to the
-        /// observer.
+        /// An observer gave points to the suspects: Casebook's own measure, private to the observer.
         Believed {
             /// Whose belief; absent: a neutral reader's of what was said aloud.
             #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -230,7 +228,7 @@ tagged! {
             /// The points.
             #[serde(flatten)]
             belief: Belief,
-            /// The event of what the observer had heard or seen last; absent: nothing yet.
+            /// The event that the observer last heard or saw; absent: none yet.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             heard: Option<u32>,
         },
@@ -269,8 +267,8 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             right: Option<bool>,
         },
-        /// A vote that belongs to the exam: repeated with an evaluation, or given where nothing was played. It
-        /// decides no case (private).
+        /// A vote that belongs to the exam: repeated with an evaluation, or given where nothing was played.
+        /// It decides no case (private).
         VotedInExam {
             /// Who.
             voter: Seat,
@@ -318,7 +316,7 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             score: Option<TryScore>,
         },
-        /// A player's memory was put in fewer words, since it had outgrown its budget (private; MIRAGE §2.3).
+        /// A player's memory was summarised because it had outgrown its budget (private; MIRAGE §2.3).
         Summarised {
             /// Whose.
             seat: Seat,
@@ -329,8 +327,8 @@ tagged! {
             /// The words.
             text: String,
         },
-        /// Somebody outside of the game labelled what is said next: by what means it would persuade, and whether it is a
-        /// lie, in the words of those who labelled (private to the speaker, who knows it).
+        /// Somebody outside the game labelled the next utterance: how it tries to persuade, and whether it is
+        /// a lie, in the labellers' terms (private to the speaker).
         Labelled {
             /// Whose words are labelled.
             speaker: Seat,
@@ -395,7 +393,7 @@ tagged! {
 }
 
 impl What {
-    /// The positions of other events that it names, as they are after `moved`.
+    /// Updates the positions of other events in it: `moved` gives the new position for each old one.
     pub(super) fn move_positions(&mut self, moved: &[u32]) {
         let position = match self {
             Self::Rated { said, .. } => said,

@@ -1,4 +1,4 @@
-//! Reads an event in one pass: its thought stands among the fields of what happened, mostly behind them.
+//! Deserializes an event in one pass: its thought is a field among those of what happened, usually the last.
 
 use super::{Event, Thought, What};
 use crate::scenario::{Fields, Key, Tagged, tag_first};
@@ -30,10 +30,10 @@ impl<'de> Deserialize<'de> for Event {
     }
 }
 
-/// The fields of what happened; the thought is put aside where it comes.
+/// The fields of what happened; the thought is read into a separate place on the way.
 struct BesideThought<'a, A> {
     map: A,
-    /// Nothing before it came.
+    /// `None` until its key was read.
     thought: &'a mut Option<Option<Thought>>,
 }
 

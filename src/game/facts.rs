@@ -1,7 +1,7 @@
-//! What every reader needs to know of an event, said once and for every event there is: whose doing it is, towards
-//! whom, about whose death, what kind of turn, who hears it, who alone may see it, what it means for a moment at
-//! which everybody gives something. A new event is one more arm here; readers ask, and never guess with a wildcard.
-//! It reads single events; what they come to is the table's.
+//! What every reader needs to know about an event, in one place: who does it, to whom, about whose death,
+//! what kind of turn it is, who hears it, who may see it, and its part in a simultaneous step. A new event is
+//! one more arm here; readers call this and never guess with a wildcard. Single events only; the state that
+//! follows is the table's.
 
 use super::{Event, Seat, Settings, Subject, VictimId, What};
 
@@ -13,60 +13,60 @@ pub enum TurnKind {
     /// Somebody, or the host, says something else.
     Statement,
     Clue,
-    /// Somebody settles a suspect list anew.
+    /// Somebody prunes a suspect list.
     Pruning,
     Vote,
     /// The final accusation: who is doubted how much.
     Ranking,
-    /// A case is decided and the truth told.
+    /// A case is decided and the truth revealed.
     Verdict,
 }
 
-/// Who gets to know of an event.
+/// Who learns of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
-    /// It is no secret.
+    /// Everybody.
     All,
-    /// Whoever does or thinks it, and nobody else.
+    /// The actor alone.
     Actor,
 }
 
-/// What an event is to a moment at which everybody gives something before anybody sees anything.
+/// An event's part in a simultaneous step, in which everybody gives something before anybody sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// It belongs to the moment; others may follow from the same seat.
+    /// It belongs to the step; more may follow from the same seat.
     Within,
     /// It is all that the seat gives (about the death that it names).
     Whole,
-    /// It is nobody's part: what was to be given before it never comes.
+    /// It comes after the step: contributions still missing never come.
     Behind,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct EventFacts<'a> {
-    /// Whose doing or thought it is; absent: the director's, the host's, a reader's who sits at no seat.
+    /// Who does or thinks it; `None`: the director, the host, or a neutral reader.
     pub actor: Option<Seat>,
     /// With whom: the listener, the accused, the convicted.
     pub other: Option<Seat>,
     pub victim: Option<VictimId>,
-    /// The turn that it is; `None`: nobody sees it happen, and it belongs to the turn that it leads to.
+    /// The kind of turn; `None`: nobody sees it happen, and it belongs to the turn that it leads to.
     pub turn: Option<TurnKind>,
-    /// What everybody hears or sees of it, in its own words.
+    /// The words that everybody hears or sees.
     pub aloud: Option<&'a str>,
-    /// Who gets to know of it.
+    /// Who learns of it.
     pub audience: Audience,
-    /// A person's own doing, at any moment of their choice: the engine takes it as it is.
+    /// A person does it at a moment of their choice; the engine records it as it is.
     pub aside: bool,
-    /// What it is to a moment at which everybody gives something.
+    /// Its part in a simultaneous step.
     pub part: Part,
-    /// Further players to whom something is done: they sit at the table.
+    /// Further players involved; they sit at the table.
     pub players: Vec<Seat>,
-    /// Of whom it says something: players, or people who do not sit at the table.
+    /// Whom it says something about: players, or people who do not sit at the table.
     pub people: Vec<Seat>,
 }
 
 impl EventFacts<'_> {
-    /// What the director, the host or somebody at the table does, for all to see and for no turn.
+    /// The facts of a public event that is no turn.
     fn of(actor: Option<Seat>) -> Self {
         Self {
             actor,
@@ -219,13 +219,13 @@ impl What {
         self.facts().turn.is_some()
     }
 
-    /// Is this a person's own doing, at any moment of their choice? The engine takes such events as they
-    /// are: they change no task, so a re-run has nothing to compare them with.
+    /// Does a person do this at a moment of their choice? The engine records such events as they are: they
+    /// change no task, so a re-run has nothing to compare them with.
     pub fn is_aside(&self) -> bool {
         self.facts().aside
     }
 
-    /// The same in a game of these settings: there a person's belief is their own doing as well, since no task asks
+    /// [`Self::is_aside`] in a game with these settings: a person's belief counts too, because no task asks
     /// people for it.
     pub fn is_aside_in(&self, settings: &Settings) -> bool {
         match self {
@@ -235,6 +235,7 @@ impl What {
     }
 }
 
+/// The number of turns.
 pub fn turns(events: &[Event]) -> usize {
     events.iter().filter(|event| event.what.is_stop()).count()
 }

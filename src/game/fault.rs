@@ -1,4 +1,4 @@
-//! What can go wrong with a task, and what is done about it. Nothing else is ever done.
+//! What can go wrong with a task, and the only things that are done about it.
 
 use crate::scenario::{Said, tagged};
 use schemars::JsonSchema;

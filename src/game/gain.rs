@@ -1,11 +1,11 @@
 //! Entropy, information gain and score: the formulas of Questum §2.2 and nothing else.
 //!
-//! `libm` is used for `ln` and `exp`, since the platform's own differ in the last bit between a
-//! browser and a native program, and a log must verify in both.
+//! `ln` and `exp` are `libm`'s, because the platforms' own differ in the last bit between a browser and a
+//! native program, and a log must verify in both.
 
 /// Entropy of an observer with `suspects` left on a list, in nats: H = −ln(1/n) = ln n.
 ///
-/// `None` for an empty list, which no game reaches: an empty list is refused.
+/// `None` for an empty list, which every game refuses.
 pub fn entropy(suspects: usize) -> Option<f64> {
     // A list longer than 2⁵³ does not exist.
     #[allow(clippy::cast_precision_loss)]

@@ -1,4 +1,4 @@
-//! Small names for positions: who sits where, which victim, which interned text; and for contents.
+//! Ids: positions of seats, victims and interned texts, and the digest of a content.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -42,7 +42,7 @@ impl VictimId {
     }
 }
 
-/// FNV-1a: tells logs apart in a library, nothing more.
+/// FNV-1a: keeps logs in a library apart; it does not resist forgery.
 pub fn digest(bytes: &[u8]) -> u64 {
     bytes
         .iter()

@@ -1,5 +1,5 @@
-//! A log is a game: the case, the settings, and the events. Live play appends to it, a replay moves a
-//! cursor over it. Its file form (versions, upgrades, other formats) is the archive's work.
+//! A log is a game: the case, the settings, and the events. Live play appends to it; a replay moves a cursor
+//! over it. Files, their versions and other formats are the archive's work.
 
 use super::{Event, Settings};
 use crate::scenario::{Said, Scenario};
@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// One game, whole.
+/// One complete game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Log {
     /// Always `casebook-log`.
@@ -20,8 +20,8 @@ pub struct Log {
     pub scenario: Scenario,
     /// What was chosen before the game.
     pub settings: Settings,
-    /// The build of Casebook that began the game, as `0.1.0`, or `0.1.0 (1a2b3c4)` where the build knew its commit; for
-    /// information only, never part of what is verified. Absent: not recorded.
+    /// The build of Casebook that began the game, as `0.1.0`, or `0.1.0 (1a2b3c4)` where the build knew its
+    /// commit; for information only, never part of what is verified. Absent: not recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub program: Option<String>,
     /// Where the game comes from; absent: played by Casebook.
@@ -30,7 +30,8 @@ pub struct Log {
     /// The game that this one was forked from; absent: it is nobody's fork.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<Box<Parent>>,
-    /// The places among its minds of those that rated it afterwards; none: it is as it was recorded.
+    /// Positions in the list of minds of those that rated the game afterwards; empty: it is as it was
+    /// recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rated_afterwards: Vec<u16>,
     /// Parts of prompts, recalled segments and queries, each once.
@@ -55,19 +56,19 @@ pub struct Tick {
     pub latency_ms: Option<u64>,
 }
 
-/// The game that a fork goes on from.
+/// The game that a fork continues.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Parent {
     /// The parent's id.
     pub id: String,
-    /// The parent's turn that was kept last, from 1; 0: nothing but the case.
+    /// The parent's last turn in the fork, from 1; 0: nothing but the case.
     pub turn: u32,
-    /// How many of the parent's events were kept.
+    /// How many of the parent's events the fork has.
     pub events: u32,
     /// The settings by which they were played.
     pub settings: Settings,
-    /// How many of the parent's texts were kept, where its events are taken as they are, since it was not
-    /// played by this program; absent: they can be run again.
+    /// How many of the parent's texts the fork has, if its events cannot be run again because another program
+    /// played them; absent: they can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adopted_texts: Option<u32>,
     /// Where the parent itself was forked from.
@@ -86,16 +87,16 @@ pub struct Source {
     /// The model that played, where the file names one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played_by: Option<String>,
-    /// What such a file does not hold at all: that there is none of it in the log says nothing.
+    /// What such a file never records: that the log has none of it means nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_recorded: Vec<NotRecorded>,
 }
 
-/// A part of a game on which a file of others is silent.
+/// A part of a game that another program's file may not record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NotRecorded {
-    /// What was said at the table, searched and rated.
+    /// Utterances, searches and ratings.
     Play,
     /// Which clues were shown.
     Clues,
@@ -110,15 +111,15 @@ pub enum NotRecorded {
 /// How a log ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// With the end of the game.
+    /// The game is finished.
     Finished,
-    /// Before it.
+    /// The game is not finished.
     Unfinished,
-    /// The record ends; whether the game did is not recorded.
+    /// The log does not record whether the game was finished.
     NotRecorded,
 }
 
-/// What the director adds to a log at a time.
+/// What the director appends to a log: one event, with its new texts and its time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     /// Texts that this event is the first to use; they follow the log's last one.
@@ -130,7 +131,7 @@ pub struct Entry {
 }
 
 impl Source {
-    /// What stands for the foreign format where a game of ours was only rated afterwards.
+    /// The `format` of one of our games that was only rated afterwards.
     pub const OURS: &'static str = "Casebook";
 }
 
@@ -158,8 +159,8 @@ impl Log {
         }
     }
 
-    /// The same, begun by this build. Whoever goes on with it later checks what was played first, so it is this one that
-    /// tells by which rules it was.
+    /// Records this build as the one that began the game. A later build that resumes it checks the recorded
+    /// part first, so the first build decides the rules.
     #[must_use]
     pub fn begun_here(mut self) -> Self {
         self.program = Some(match option_env!("CASEBOOK_COMMIT") {
@@ -169,10 +170,10 @@ impl Log {
         self
     }
 
-    /// The log without what grows (texts, events, ticks): what a store keeps of it once.
+    /// The log without the parts that grow (texts, events, ticks), which a store saves once.
     #[must_use]
     pub fn head(&self) -> Self {
-        // Field by field: whoever adds one decides here whether it grows.
+        // Field by field, so that a new field must be considered here.
         Self {
             format: self.format.clone(),
             version: self.version,
@@ -189,14 +190,14 @@ impl Log {
         }
     }
 
-    /// Appends what the director produced.
+    /// Appends an entry.
     pub fn push(&mut self, entry: Entry) {
         self.texts.extend(entry.texts);
         self.events.push(entry.event);
         self.clock.extend(entry.tick);
     }
 
-    /// Takes back what was pushed after the first `events` events.
+    /// Removes and returns everything after the first `events` events.
     pub fn split_off(&mut self, events: usize) -> Vec<Entry> {
         let events = events.min(self.events.len());
         let later = self.events.split_off(events);
@@ -205,8 +206,8 @@ impl Log {
         let ticks = std::mem::take(&mut self.clock).into_iter();
         let (kept, ticks): (Vec<Tick>, Vec<Tick>) = ticks.partition(|tick| (tick.event as usize) < events);
         self.clock = kept;
-        let ticks = ticks.into_iter().rev();
-        let mut ticks: BTreeMap<usize, Tick> = ticks.map(|tick| (tick.event as usize, tick)).collect();
+        let later_ticks = ticks.into_iter().rev();
+        let mut ticks: BTreeMap<usize, Tick> = later_ticks.map(|tick| (tick.event as usize, tick)).collect();
         let entries = later.into_iter().enumerate().map(|(at, event)| {
             let needed = event.texts_used().saturating_sub(used);
             let new: Vec<String> = texts.by_ref().take(needed).collect();
@@ -216,14 +217,14 @@ impl Log {
         entries.collect()
     }
 
-    /// How many texts its events use: they are numbered by first use, so these are the first ones.
+    /// How many texts the events use. Texts are numbered by first use, so these are the first ones.
     pub fn texts_used(&self) -> usize {
         let used = self.events.iter().map(Event::texts_used);
         used.max().unwrap_or(0)
     }
 
-    /// How many of its first events and texts are taken as they are: a fork's, of a game of another
-    /// program.
+    /// How many of the first events and texts cannot be run again: those that a fork took from another
+    /// program's game.
     pub fn adopted(&self) -> (usize, usize) {
         let (mut parent, mut events) = (self.parent.as_deref(), self.events.len());
         while let Some(ancestor) = parent {
@@ -236,7 +237,7 @@ impl Log {
         (0, 0)
     }
 
-    /// The events as they were recorded: those of minds that rated the log afterwards are not among them.
+    /// The recorded events, without those of minds that rated the log afterwards.
     pub fn recorded_events(&self) -> impl Iterator<Item = &Event> {
         let added = |event: &Event| {
             let thought = event.thought.as_ref();
@@ -245,7 +246,7 @@ impl Log {
         self.events.iter().filter(move |event| !added(event))
     }
 
-    /// Was all of it played by another program? A fork of such a game is ours from where it parts.
+    /// Was all of it played by another program? A fork of such a game is ours from the fork on.
     pub fn is_foreign(&self) -> bool {
         self.source.is_some() && self.parent.is_none()
     }
@@ -256,16 +257,15 @@ impl Log {
         source.is_some_and(|source| source.format != Source::OURS)
     }
 
-    /// Is this part of the game one on which the file of others is silent? A fork of ours goes on from it and
-    /// records everything.
+    /// Does the imported file not record this part of the game? A fork records everything.
     pub fn lacks(&self, part: NotRecorded) -> bool {
         let source = self.source.as_ref().filter(|_| self.is_foreign());
         source.is_some_and(|source| source.not_recorded.contains(&part))
     }
 
-    /// Did the game reach its end, as far as the log tells?
+    /// How the log ends.
     pub fn ending(&self) -> Ending {
-        // It is among the last events, where it is one at all.
+        // `Finished` is among the last events, if there is one.
         let finished = |event: &Event| matches!(event.what, super::What::Finished);
         if self.events.iter().rev().any(finished) {
             Ending::Finished

@@ -1,4 +1,4 @@
-//! Whom and what numbers about a game are about: subjects, standings, measures. No number is computed here.
+//! What can be measured of a game, and about whom: measures, subjects, standings. Nothing is computed here.
 
 use super::Seat;
 use schemars::JsonSchema;
@@ -6,7 +6,7 @@ use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Somebody at the table, or somebody that the game only speaks of.
+/// Somebody at the table, or somebody who is only spoken of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Subject {
@@ -67,7 +67,7 @@ pub enum Measure {
     SuspicionShare,
     /// The same over all stages of a game of several.
     SuspicionShareWholeGame,
-    /// The same over the last stage alone: the published program begins to count anew with each.
+    /// The same over the last stage alone: the published program resets its counters with every stage.
     SuspicionShareLastStage,
     /// Clues found, as a number.
     CluesFound,
@@ -92,7 +92,7 @@ pub enum Measure {
     Observation,
     /// For creative thinking, 0 to 20 (CT).
     Creativity,
-    /// Mean Rouge-L F1 of the script's parts, told anew.
+    /// Mean Rouge-L F1 of the script's parts, retold by the player.
     ScriptLikeness,
     /// Reciprocal rank of the culprit in the final accusation.
     Victory,

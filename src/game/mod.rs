@@ -1,7 +1,7 @@
-//! What can happen at the table: events, the rules' data, the one reducer, and what a seat may see.
+//! What can happen at the table: events, settings, the one reducer, and what a seat may see.
 //!
-//! Pure data and folds. It draws seeded numbers and computes the paper's formulas, and does nothing
-//! else: no thinking, no prompts, no files, no clock.
+//! Pure data and folds. It draws seeded numbers and computes the papers' formulas, and does nothing else: no
+//! thinking, no prompts, no files, no clock.
 
 mod belief;
 mod considered;

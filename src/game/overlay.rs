@@ -1,5 +1,5 @@
-//! Readings that somebody added to a log later: who suspects whom, rated from what was said aloud. They are
-//! kept beside the log, never in it: what was recorded and what was added stay apart. It rates nobody.
+//! Ratings, sensor readings and beliefs that were added to a log later. They are an overlay beside the log,
+//! never part of it, so that recorded and added events stay apart. This module rates nobody.
 
 use super::{Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What, digest};
 use crate::language::{Language, text};
@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
-/// Ratings or sensor readings of a log, with who made them.
+/// Ratings, sensor readings or beliefs added to a log, with the mind that made them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Overlay {
     /// Always `casebook-ratings`.
@@ -35,7 +35,7 @@ pub struct Overlay {
 pub struct Added {
     /// The event of the log that it follows.
     pub after: u32,
-    /// The reading, or the fault that stands in its place. Its texts are the overlay's.
+    /// The reading, or the fault in its place. Its texts are the overlay's.
     pub event: Event,
 }
 
@@ -48,7 +48,7 @@ tagged! {
         Ratings {
             /// Who rates.
             raters: Raters,
-            /// Each scale in a call of its own, as the published program does.
+            /// Whether each scale is a separate call, as in the published program.
             apart: bool,
         },
         /// Questum's sensors of every player by every other one, at the end of every round (Questum §2.2).
@@ -56,8 +56,8 @@ tagged! {
             /// Which; never empty.
             sensors: Vec<Sensor>,
         },
-        /// Beliefs after every introduction, answer, statement and clue (docs/beliefs.md), each going on from the rater's
-        /// last.
+        /// Beliefs after every introduction, answer, statement and clue (docs/beliefs.md), each starting from
+        /// the rater's last one.
         Beliefs {
             /// Who believes: a neutral reader, or everybody from their own seat.
             raters: Raters,
@@ -65,11 +65,11 @@ tagged! {
     }
 }
 
-/// Why readings and a log do not go together.
+/// Why an overlay does not fit a log.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum OverlayError {
-    /// They are of another log.
+    /// The overlay belongs to another log.
     OtherLog {
         /// The id of the log that was rated.
         theirs: String,
@@ -78,17 +78,17 @@ pub enum OverlayError {
     },
     /// The log has changed since.
     OtherLength {
-        /// Then.
+        /// The number of events that were rated.
         theirs: usize,
-        /// Now.
+        /// The number of events now.
         ours: usize,
     },
-    /// Somebody's sensors are in it already, and a player has one reading of another at a time.
+    /// The log already has sensor readings, of which there can be only one set.
     SensorsTwice,
 }
 
 impl OverlayError {
-    /// Why, in `language`.
+    /// The message in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::OtherLog { theirs, ours } => text!(language, overlay_other_log, theirs, ours),
@@ -106,7 +106,7 @@ impl Overlay {
     /// The version that this program writes.
     pub const VERSION: u32 = 1;
 
-    /// No readings yet.
+    /// An overlay without readings.
     pub fn new(log: &Log, rated_by: MindSettings, plan: RatingPlan) -> Self {
         Self {
             format: Self::FORMAT.into(),
@@ -120,14 +120,14 @@ impl Overlay {
         }
     }
 
-    /// The log with the readings where they belong, for looking at: every chart and every fold sees them
-    /// like recorded ones, and the log's source says who made them. It is a log of its own, with an id of its own, since
-    /// the places of its events are no longer those of the log that it was made of; it cannot be run again.
+    /// A copy of the log with the readings in their places, for viewing: charts treat them like recorded
+    /// ones, and the log's source says who made them. The copy has an id of its own, because its events have
+    /// other positions, and it cannot be run again.
     pub fn upon(&self, log: &Log) -> Result<Log, OverlayError> {
         Self::all_upon(&[self], log)
     }
 
-    /// The same with several at once.
+    /// [`Self::upon`] with several overlays at once.
     pub fn all_upon(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::applied(overlays, log)?;
         let source =
@@ -139,15 +139,15 @@ impl Overlay {
         Ok(whole)
     }
 
-    /// Do they belong to this log?
+    /// Checks that the overlay belongs to this log.
     ///
     /// # Errors
-    /// [`OverlayError`] when they do not.
+    /// [`OverlayError`] if it does not.
     pub fn fits(&self, log: &Log) -> Result<(), OverlayError> {
         if self.log != log.id {
             return Err(OverlayError::OtherLog { theirs: self.log.clone(), ours: log.id.clone() });
         }
-        // A log grows at its end; what came before stays as it was.
+        // A log only grows at its end, so a longer one still fits.
         if self.events as usize > log.events.len() {
             return Err(OverlayError::OtherLength { theirs: self.events as usize, ours: log.events.len() });
         }
@@ -158,13 +158,13 @@ impl Overlay {
         Ok(())
     }
 
-    /// Are these sensors?
+    /// Does it hold sensor readings?
     pub fn reads_sensors(&self) -> bool {
         matches!(self.plan, RatingPlan::Sensors { .. })
     }
 
-    /// The log's events with those of `overlays` among them; their minds follow the log's own, in order.
-    /// What the log says of itself stays: for whoever keeps the recorded log beside it.
+    /// The log with the events of `overlays` in their places; their minds follow the log's own, in order. Id
+    /// and source stay the log's.
     pub fn applied(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         if overlays.iter().filter(|one| one.reads_sensors()).count() > 1 {
             return Err(OverlayError::SensorsTwice);
@@ -173,7 +173,7 @@ impl Overlay {
         let known = whole.settings.minds.len();
         for thought in whole.events.iter_mut().filter_map(|e| e.thought.as_mut()) {
             if usize::from(thought.mind) >= known {
-                // Another program's log names no minds; whose thought it was stays open.
+                // Another program's log names no minds, so the position must not become that of a rater.
                 thought.mind = u16::MAX;
             }
         }
@@ -212,7 +212,7 @@ impl Overlay {
         Ok(whole)
     }
 
-    /// Who rated, in plain words.
+    /// The note that says who rated what.
     fn note(&self) -> Said {
         let who = match &self.rated_by {
             MindSettings::OfflineReader => {
@@ -233,7 +233,7 @@ impl Overlay {
         note.cut()
     }
 
-    /// How many readings there are, faults aside.
+    /// The number of readings, without faults.
     pub fn readings(&self) -> usize {
         let reads = |added: &&Added| {
             matches!(added.event.what, What::Rated { .. } | What::SensorsRead { .. } | What::Believed { .. })
@@ -241,7 +241,7 @@ impl Overlay {
         self.added.iter().filter(reads).count()
     }
 
-    /// How many could not be made.
+    /// The number of readings that failed.
     pub fn faults(&self) -> usize {
         let left = |added: &&Added| {
             let What::Fault { remedy, .. } = &added.event.what else {
@@ -254,7 +254,7 @@ impl Overlay {
 }
 
 impl Log {
-    /// How many of those who rated it afterwards bear the name of this one and stand before it.
+    /// How many minds that rated the log before this one have the same name.
     pub fn namesakes_before(&self, mind: u16) -> usize {
         let name = |mind: u16| match self.settings.minds.get(usize::from(mind))? {
             MindSettings::Endpoint { model, .. } => Some(model.as_str()),
@@ -268,7 +268,7 @@ impl Log {
     }
 }
 
-/// Puts a thought's texts and mind in terms of the log that it joins.
+/// Translates a thought's texts and mind to positions in the log that it joins.
 fn adopt(thought: &mut Thought, mind: u16, ids: &[TextId]) {
     thought.mind = mind;
     let parts = thought.prompt.messages.iter_mut();

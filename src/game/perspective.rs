@@ -1,9 +1,9 @@
-//! From what an exam is taken.
+//! What an examinee has read.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// From what an exam is taken (Questum §3).
+/// What an examinee has read when taking an exam (Questum §3).
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]

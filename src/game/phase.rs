@@ -1,4 +1,4 @@
-//! The stretches of a procedure. Which follows which is the director's work.
+//! The phases of a procedure. Their order is the director's work.
 
 use crate::scenario::tagged;
 use schemars::JsonSchema;
@@ -6,17 +6,17 @@ use serde::Serialize;
 
 tagged! {
     "name",
-    /// A stretch of the procedure.
+    /// A phase of the procedure.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, JsonSchema)]
     pub enum Phase {
-        /// Everybody says who they are.
+        /// Everybody introduces themself.
         Introductions,
         /// A round of open questions.
         Questioning {
             /// From 1.
             round: u32,
         },
-        /// Everybody settles their suspect lists.
+        /// Everybody prunes their suspect lists.
         Pruning {
             /// The round that has just been played, from 1.
             round: u32,
@@ -29,12 +29,11 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             after_round: Option<u32>,
         },
-        /// Everybody accuses somebody before all; the vote that follows is on those who are accused (MIRAGE
-        /// §2.2).
+        /// Everybody accuses somebody in public; the vote that follows is on the accused (MIRAGE §2.2).
         Accusation,
         /// Everybody votes.
         Vote,
-        /// The truth is told.
+        /// The truth is revealed.
         Outcome,
     }
 }

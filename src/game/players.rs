@@ -1,13 +1,14 @@
-//! Who played a game, as its log records it: language models, the offline reader, people, or nobody says. In one
-//! sentence, and in a few words for a badge. No seat is named: from which mind plays which seat may follow who did it.
+//! Describes who played a game, as its log records it: language models, the offline reader, people, or
+//! unknown. As a sentence, and in a few words for a badge. No seat is named, because the mind of a seat may
+//! reveal who did it.
 
 use super::{Log, MindSettings, Parent, Settings};
 use crate::language::{Language, text};
 
-/// Longer names of models are cut, in characters.
+/// The length limit of a model's name, in characters; longer ones are truncated.
 const LONGEST_NAME: usize = 48;
 
-/// Who played a game, stretch by stretch: a fork may be played on by others.
+/// Who played a game, stretch by stretch: other minds may continue a fork.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Players {
     /// In the order of the game; there is at least one.
@@ -16,18 +17,18 @@ pub struct Players {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Stretch {
-    /// Its last turn; `None`: it goes to the end.
+    /// Its last turn; `None`: the end of the game.
     until: Option<u32>,
-    /// Everybody who played, once, with how many seats were theirs.
+    /// Everybody who played, once, with the number of their seats.
     who: Vec<(Player, usize)>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Player {
-    /// By the name that its server has for it.
+    /// By its name on the server.
     Model(String),
     OfflineReader,
-    /// The browser's own model; which one it is nobody is told.
+    /// The browser's own model, whose name is unknown.
     Browser,
     Person,
     NotRecorded,
@@ -38,17 +39,17 @@ impl Players {
         let seats = log.scenario.characters.len();
         let mut stretches = before(log.parent.as_deref(), seats);
         let who = match log.source.as_ref().and_then(|source| source.played_by.as_ref()) {
-            // Another program's file names the model, and no seats.
+            // Another program's file names the model, but no seats.
             Some(model) if log.is_foreign() => vec![(Player::model(model), seats)],
             _ => seated(&log.settings, seats),
         };
-        // The same go on as before.
+        // The same players go on as before.
         stretches.pop_if(|last| last.who == who);
         stretches.push(Stretch { until: None, who });
         Self { stretches }
     }
 
-    /// In one sentence, or one for each that played a part of it.
+    /// One sentence, or one for each stretch.
     pub fn sentence(&self, language: Language) -> String {
         let told = self.stretches.iter().map(|stretch| {
             let what = stretch.sentence(language);
@@ -61,7 +62,7 @@ impl Players {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    /// In a few words.
+    /// A few words for a badge.
     pub fn badge(&self, language: Language) -> String {
         let mut who: Vec<&Player> = Vec::new();
         for (one, _) in self.stretches.iter().flat_map(|stretch| &stretch.who) {
@@ -118,21 +119,21 @@ impl Stretch {
                     };
                     text!(language, player_share, who, seats, of)
                 };
-                let list: Vec<String> = several.iter().map(share).collect();
-                let list = list.join(&text!(language, list_semicolon));
+                let shares: Vec<String> = several.iter().map(share).collect();
+                let list = shares.join(&text!(language, list_semicolon));
                 text!(language, played_by_several, list)
             }
         }
     }
 }
 
-/// Who played until a fork parted, and before that until its parent did.
+/// Who played before a fork, and before its parent's fork.
 fn before(parent: Option<&Parent>, seats: usize) -> Vec<Stretch> {
     let Some(parent) = parent.filter(|parent| parent.turn > 0) else {
         return Vec::new();
     };
     let mut stretches = before(parent.parent.as_deref(), seats);
-    // A fork of a fork may part before its parent did.
+    // A fork of a fork may begin before its parent's fork.
     stretches.retain(|stretch| stretch.until < Some(parent.turn));
     let who = seated(&parent.settings, seats);
     stretches.pop_if(|last| last.who == who);
@@ -140,7 +141,7 @@ fn before(parent: Option<&Parent>, seats: usize) -> Vec<Stretch> {
     stretches
 }
 
-/// Who sits at the seats, each once.
+/// Who has the seats, each player once, with the number of seats.
 fn seated(settings: &Settings, seats: usize) -> Vec<(Player, usize)> {
     let mut who: Vec<(Player, usize)> = Vec::new();
     for at in 0..seats {

@@ -1,5 +1,5 @@
-//! What was done to a reply before it could be read. A log says it in English, whoever reads it; here are its words in the
-//! reader's language. What is done is `mind`'s and `task`'s.
+//! Notes on how a reply was repaired before it could be read. Logs store them in English; this translates
+//! them. The repairs are made in `mind` and `task`.
 
 use super::CutPrompt;
 use crate::language::{Language, id, message, text};
@@ -14,19 +14,19 @@ pub(crate) const FROM_PIECES: &str = "put the JSON together from its pieces";
 pub(crate) const RENAMED: &str = "read keys or kinds that were written in another way";
 pub(crate) const UNWRAPPED: &str = "took the reply out of what was wrapped around it";
 pub(crate) const UNTHOUGHT: &str = "took thoughts out of what is said";
-/// Before the reason.
+/// A prefix; the reason follows.
 pub(crate) const NO_POINTS: &str = "no points could be read: ";
 
-/// Where a reply was found that did not stand in its place.
+/// Notes on where a misplaced reply was found.
 pub(crate) const ELSEWHERE: [&str; 4] = [IN_TOOL_CALL, IN_REASONING, IN_OTHER_FORMAT, IN_REFUSED];
-/// The model called a tool that nobody offered it.
+/// The model called a tool that was not offered.
 pub(crate) const IN_TOOL_CALL: &str = "took the reply from a tool call";
 pub(crate) const IN_REASONING: &str = "took the reply from the reasoning: there was none beside it";
 pub(crate) const IN_OTHER_FORMAT: &str = "took the reply from an answer of another format";
-/// The server would not pass it on, and showed it.
+/// The server refused the reply, and showed it in its error.
 pub(crate) const IN_REFUSED: &str = "took the reply from an error that shows it";
 
-/// The messages that say the notes without numbers.
+/// Notes without numbers, with their message ids.
 const SAID: [(&str, &str); 14] = [
     (FROM_FENCE, id!(repair_from_fence)),
     (FROM_TEXT, id!(repair_from_text)),
@@ -44,7 +44,7 @@ const SAID: [(&str, &str); 14] = [
     (IN_REFUSED, id!(repair_in_error)),
 ];
 
-/// A log's note in words; one that this version does not know stays as it is. `name`: the mind's.
+/// A log's note in `language`; an unknown note stays as it is. `name` is the mind's.
 pub fn repair_words(note: &str, language: Language, name: &str) -> String {
     if let Some((_, id)) = SAID.iter().find(|(own, _)| *own == note) {
         return message(language, id, &[]);

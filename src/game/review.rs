@@ -1,5 +1,5 @@
-//! How a person rates a game after its end: the five scales of Questum Table 7. What each step of a scale
-//! means in words is the viewer's.
+//! How a person rates a game after its end: the five scales of Questum Table 7. The words for each step of a
+//! scale are the viewer's.
 
 use super::{Log, Seat, What};
 use schemars::JsonSchema;
@@ -54,8 +54,7 @@ impl ReviewScale {
 }
 
 impl Log {
-    /// What people's ratings of the game were in the end: whoever rates it again takes back what they said before, as
-    /// the table has it.
+    /// People's latest ratings of the game: a later rating replaces the same person's earlier one.
     pub fn last_reviews(&self) -> Vec<ReviewScore> {
         let mut last: BTreeMap<Seat, &[ReviewScore]> = BTreeMap::new();
         for event in &self.events {

@@ -1,4 +1,4 @@
-//! What somebody is rated on (MIRAGE §2.3). Words for minds and people are elsewhere.
+//! The scales on which somebody is rated (MIRAGE §2.3). Their words for minds and people are elsewhere.
 
 use serde::{Deserialize, Serialize};
 

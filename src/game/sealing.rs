@@ -1,14 +1,14 @@
-//! What is given at the same moment is sealed until the last of it is in: whoever has not voted yet sees
-//! nobody's vote. Which stretches are such moments follows from the procedure ([`Settings::is_simultaneous`]);
-//! the director asks the same question before it lets anybody see the table as it stands.
+//! In a simultaneous phase, events are sealed until the last contribution is in: nobody sees a vote before
+//! everybody has voted. The procedure decides which phases are simultaneous ([`Settings::is_simultaneous`]);
+//! the director asks the same question before it shows anybody the table.
 //!
-//! It only says when a log is sealed. Whom that concerns, and what is kept from them, is the viewer's.
+//! This only says when a log is sealed. From whom the events are hidden is the viewer's decision.
 
 use super::{Event, Part, Phase, Procedure, Seat, Settings, VictimId, Visibility, What};
 use std::collections::BTreeSet;
 
 impl Settings {
-    /// Does everybody act at the same moment in this phase, seeing what was there before it?
+    /// Does everybody act at once in this phase, seeing only what came before it?
     pub fn is_simultaneous(&self, phase: Phase) -> bool {
         match phase {
             // ThinkThrice's host introduces one after another.
@@ -24,7 +24,7 @@ impl Settings {
     }
 }
 
-/// Goes through a game's events and says at each whether the game is sealed.
+/// Follows a game's events and says after each whether the game is sealed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sealing {
     settings: Settings,
@@ -33,33 +33,33 @@ pub struct Sealing {
     now: Option<Group>,
 }
 
-/// A group of things given at the same moment, of which some are not in.
+/// The contributions of a simultaneous phase, some of which are missing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Group {
-    /// Who has not given theirs, about whose death; `None`: nobody can tell before the phase is over, since
-    /// not everybody need give anything.
+    /// Who has not contributed, about whose death; `None`: unknown until the phase is over, because not
+    /// everybody must contribute.
     missing: Option<BTreeSet<(Seat, Option<VictimId>)>>,
-    /// Something of it is in.
+    /// Whether any contribution is in.
     begun: bool,
 }
 
 impl Sealing {
-    /// Nothing has happened yet.
+    /// Before the first event.
     pub fn new(settings: &Settings, players: usize, victims: usize) -> Self {
         Self { settings: settings.clone(), players, victims, now: None }
     }
 
-    /// Does everybody give something at this moment, and the last of it is not in?
+    /// Is a simultaneous phase going on, with contributions still missing?
     pub fn is_moment(&self) -> bool {
         self.now.is_some()
     }
 
-    /// Is the last event to be seen by nobody yet, with those before it that were sealed?
+    /// Is the last event hidden from everybody for now?
     pub fn is_sealed(&self) -> bool {
         self.now.as_ref().is_some_and(|group| group.begun)
     }
 
-    /// Goes through a log's `events`; how many of the first ones are open.
+    /// Follows `events` and returns how many of the first ones are open.
     pub fn open_events(&mut self, events: &[Event]) -> usize {
         let mut open = 0;
         for (position, event) in events.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Sensors, what they can read, and the picture of the murderer that readings are held against
-//! (Questum §2.2, App. C.4). Words for people are elsewhere.
+//! Sensors, their levels, and the criteria of the hypothetical murderer (Questum §2.2, App. C.4). Words for
+//! people are elsewhere.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

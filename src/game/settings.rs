@@ -1,5 +1,5 @@
-//! What is chosen before a game: procedure, seats, strategy numbers, seed. Written into the log, so
-//! that a game can be run again. Keys and other secrets have no place here.
+//! What is chosen before a game: procedure, seats, the strategies' numbers, seed. The log holds it, so that a
+//! game can be run again. Keys and other secrets never belong here.
 
 mod beliefs;
 mod exam;
@@ -27,12 +27,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// What a game may be played with; a log may hold anything, and is read. Of every other number the table of fields says it.
+/// Admissible sampling temperatures of a new game; a log with any other is still read. The limits of most
+/// other settings are in the viewer's table of fields.
 pub const TEMPERATURE: RangeInclusive<f64> = 0.0..=2.0;
 pub const TOP_P: RangeInclusive<f64> = 0.0..=1.0;
 /// Seconds that people have for one form.
 pub const LIMIT_S: RangeInclusive<u32> = 1..=86_400;
-/// So that every reader of JSON gives it back unchanged.
+/// Every JSON reader returns a number up to this unchanged.
 pub const MAX_SEED: u64 = (1 << 53) - 1;
 
 /// Everything that was chosen before the game.
@@ -66,7 +67,7 @@ pub struct Settings {
     pub think_thrice: ThinkThriceSettings,
     /// Memory's numbers.
     pub memory: MemorySettings,
-    /// What runs side by side.
+    /// What runs concurrently.
     #[serde(default)]
     pub scheduling: Scheduling,
     /// The exam after play; absent: none is held.
@@ -77,7 +78,7 @@ pub struct Settings {
     pub human: HumanSettings,
 }
 
-/// What runs side by side.
+/// What runs concurrently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Scheduling {
     /// What a question may have heard.
@@ -97,7 +98,7 @@ impl Default for Scheduling {
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// Everything said before it, as in the papers. What is independent (the sensors of a suspect,
-    /// everybody's pruning, the votes) still runs side by side.
+    /// everybody's pruning, the votes) still runs concurrently.
     Sequential,
     /// Everything said before its round: the whole round asks at once, then everybody answers. Three
     /// calls deep however large the table, but nobody can take up what was said a moment ago.
@@ -111,8 +112,8 @@ pub enum VoteRule {
     /// A true murderer must hold votes of at least half of all players, and no innocent as many.
     #[serde(rename = "half_of_players")]
     Half,
-    /// The same of the votes that were cast: whoever did not vote counts for nobody. So were games decided
-    /// whose logs say `half`.
+    /// The same with the votes cast instead of all players: an abstention counts for nobody. Logs that say
+    /// `half` were decided so.
     #[serde(rename = "half")]
     HalfOfCast,
     /// Most votes decide; a tie convicts nobody.
@@ -128,16 +129,16 @@ tagged! {
         OfflineReader,
         /// A person, who is asked by forms.
         Human,
-        /// The model that comes with the browser (its Prompt API): which one it is nobody is told, and its replies
-        /// cannot be had again. Only a page can ask it.
+        /// The browser's own model (its Prompt API): its name is unknown and its replies are not
+        /// reproducible. Only a page can ask it.
         Browser,
-        /// People who watched a game together and said whom they suspect: they hold what they hold on average. They
-        /// sit at no table.
+        /// People who watched a game together and said whom they suspect; their belief is the average. They
+        /// have no seat.
         Audience {
             /// How many.
             people: u32,
         },
-        /// An OpenAI-compatible server.
+        /// An OpenAI-compatible endpoint.
         Endpoint {
             /// Up to and including `/v1`.
             base_url: String,
@@ -162,18 +163,18 @@ pub struct QuestumSettings {
     pub pruning_sensors: Vec<Sensor>,
     /// Off: the ablation without pruner; every list stays as it was.
     pub pruner: bool,
-    /// Are lists settled after the last round too, so that what came up late counts before the vote? Ours; in the
-    /// papers the vote follows the last answer.
+    /// Are lists pruned after the last round too, so that late answers count in the vote? Ours; in the papers
+    /// the vote follows the last answer.
     #[serde(default, skip_serializing_if = "is_no")]
     pub prunes_last: bool,
     /// Who is asked.
     pub targets: Targets,
-    /// Is everybody who plays in person asked by somebody in every round, by the last who can where nobody has before?
-    /// Ours; whoever waits for the whole of a round to be asked nothing plays no game. Absent: as scores and chance have it.
+    /// Is every person asked by somebody in every round, if need be by the last asker? Ours, so that no
+    /// person waits a whole round without being asked. Absent: scores and chance alone decide.
     #[serde(default, skip_serializing_if = "is_no")]
     pub asks_people: bool,
     /// m, from 1: how many questions one asker puts to the same target in a round, each after the answer
-    /// to the one before; 1 in the paper. What was read of the target holds for all of them.
+    /// to the one before; 1 in the paper. The sensors are read once for all of them.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub questions_per_target: u32,
     /// β of eq. 3, 0 to 1.
@@ -185,8 +186,8 @@ pub struct QuestumSettings {
     pub calls: Calls,
 }
 
-/// How the sensors of a target and the question to it are spread over calls. Pruning reads all sensors of a
-/// player in one call, as the papers' program does, but for the last of these.
+/// How sensor readings and the question to a target are spread over calls. Pruning reads all sensors of a
+/// player in one call, as in the papers' program, except with [`Calls::PerAct`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Calls {
@@ -197,8 +198,8 @@ pub enum Calls {
     PerTarget,
     /// Sensors and question in one call: 1.
     Fused,
-    /// The same, and one call to read everybody and settle the list. What was read before stands in the prompt, and
-    /// only what has changed is read again.
+    /// As `fused`, and one call to read everybody and prune the list. The prompt holds the earlier readings,
+    /// and only those that changed are read again.
     PerAct,
 }
 
@@ -226,13 +227,13 @@ tagged! {
 }
 
 impl QuestumSettings {
-    /// Are lists settled after this round of so many?
+    /// Are lists pruned after round `round` of `rounds`?
     pub fn prunes_after(&self, round: u32, rounds: u32) -> bool {
         self.pruner && (round < rounds || self.prunes_last)
     }
 
-    /// What is read before a question. Information value is read while pruning; with the pruner off and a
-    /// choice to be made among suspects it is read here, or no score could ever differ from 0 (eq. 2).
+    /// The sensors read before a question. Information value is usually read while pruning. If the pruner is
+    /// off and targets are chosen by score, it is read here, or every score would be 0 (eq. 2).
     pub fn sensors_before_asking(&self) -> Vec<Sensor> {
         let value = Sensor::InformationValue;
         let mut sensors = self.asking_sensors.clone();
@@ -273,7 +274,7 @@ fn one() -> u32 {
 /// How people are asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct HumanSettings {
-    /// Seconds for one form; absent: as long as it takes. Whoever lets it pass says nothing.
+    /// Seconds for one form; absent: no limit. A person whose time is up says nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit_s: Option<u32>,
     /// May they be shown what Questum would ask? Absent: they may.
@@ -314,13 +315,13 @@ impl HumanSettings {
 }
 
 impl Settings {
-    /// Are the host's words remembered with what is answered to them, as in ThinkThrice's program?
+    /// Does memory join the host's words with the answer to them, as in ThinkThrice's program?
     pub fn joins_host(&self) -> bool {
         let jubensha = self.procedure.name() == ProcedureName::Jubensha;
         jubensha && self.think_thrice.program_memory && !self.table.host
     }
 
-    /// Does an exam without play take the place of the game?
+    /// Is there no game, but only an exam without play?
     pub fn is_exam_alone(&self) -> bool {
         self.exam.as_ref().is_some_and(|exam| exam.perspective != ExamPerspective::Play)
     }

@@ -1,5 +1,5 @@
-//! The state of a game. Live play, replay, charts and verification all see the game through
-//! [`Table::apply`]; nothing else turns events into state. It judges no strategy and draws nothing.
+//! The state of a game. Live play, replay, charts and verification all use [`Table::apply`]; nothing else
+//! turns events into state. It judges no strategy and draws nothing.
 
 mod apply;
 mod check;
@@ -20,14 +20,14 @@ use crate::scenario::{Clue, Scenario};
 pub struct Table {
     players: usize,
     victims: usize,
-    /// Who can be accused without sitting here; their seats follow the players'.
+    /// The number of suspects who do not play; their seats follow the players'.
     outsiders: usize,
     pub applied: usize,
-    /// The act that was dealt last, 0 before any.
+    /// The act last dealt, 0 before any.
     pub act: u32,
-    /// The event that dealt each act, by act; the first act's is the first.
+    /// Positions of the events that dealt the acts, by act.
     pub dealt: Vec<usize>,
-    /// Where the procedure stands.
+    /// The current phase.
     pub phase: Option<Phase>,
     /// The round of questions, 0 before the first.
     pub round: u32,
@@ -37,15 +37,15 @@ pub struct Table {
     pub minds: Vec<PrivateState>,
     /// Votes, `[voter][victim]`.
     pub votes: Vec<Vec<Option<Ballot>>>,
-    /// What everybody accused before the vote, like `votes`; empty where nobody was asked to.
+    /// Accusations before the vote, `[voter][victim]`; empty if there were none.
     pub accusations: Vec<Vec<Option<Ballot>>>,
-    /// Events that are votes, the game's own and its exams', in order; accusations before a vote are none.
+    /// Events that are votes, the game's own and its exams', in order; accusations do not count.
     pub ballots: Vec<usize>,
     /// Clues shown to all, in order.
     pub clues: Vec<FoundClue>,
     pub ratings: Vec<Rating>,
     pub beliefs: Vec<BeliefEntry>,
-    /// The last final accusation, `[victim]`; empty: none.
+    /// The last ranking, `[victim]`; empty if there was none.
     pub rankings: Vec<Vec<Standing>>,
     /// Outcomes, one per victim.
     pub outcomes: Vec<Option<Outcome>>,
@@ -54,23 +54,22 @@ pub struct Table {
     pub finished: bool,
 }
 
-/// The step of thought that leaves somebody with questions to themself (O-CoT).
+/// The task that produces questions to oneself (O-CoT).
 pub const OWN_QUESTIONS: &str = "aims_to_questions";
 
 impl Table {
-    /// A table at which nothing has happened: everyone suspects everyone but themself. The lists
-    /// start with the next seat and go round, so that ties do not make the whole table ask the
-    /// first player.
+    /// A table before the first event: everybody suspects everybody but themself. Lists start with the next
+    /// seat and go round, so that ties do not make everybody ask the first player.
     pub fn new(players: usize, victims: usize) -> Self {
         Self::with(players, 0, victims)
     }
 
-    /// The same for the people and victims of a case.
+    /// [`Self::new`] for the people and victims of a case.
     pub fn of(case: &Scenario) -> Self {
         Self::with(case.characters.len(), case.outsiders.len(), case.victims.len())
     }
 
-    /// Whoever does not sit at the table is suspected like the players, after them.
+    /// [`Self::new`] with outsiders, who follow the players on every suspect list.
     pub fn with(players: usize, outsiders: usize, victims: usize) -> Self {
         let mind = |owner: Seat| {
             let suspects: Vec<Seat> = Seat::all(players)
@@ -119,7 +118,7 @@ impl Table {
         }
     }
 
-    /// What a whole log comes to; events that cannot have happened are passed over.
+    /// The state after a whole log; impossible events are skipped.
     pub fn at_the_end_of(log: &Log) -> Self {
         let mut table = Self::of(&log.scenario);
         for event in &log.events {
@@ -142,18 +141,16 @@ impl Table {
         self.victims
     }
 
-    /// What `observer` thinks about `victim`. `None` for seats and victims that do not exist.
+    /// What `observer` thinks about `victim`'s death. `None` for seats and victims that do not exist.
     pub fn suspicion(&self, observer: Seat, victim: VictimId) -> Option<&Suspicion> {
         self.minds.get(observer.index())?.about.get(victim.index())
     }
 
-    /// The event of what everybody heard or saw last, but for the host's words, which tell nothing new; `None`:
-    /// nothing yet.
+    /// The event that everybody last heard or saw, without the host's words, which say nothing new; `None`:
+    /// none yet.
     pub fn last_heard(&self) -> Option<usize> {
-        let mut said = self.utterances.iter().rev();
-        let said = said.find(|said| said.speaker.is_some());
-        let said = said.map(|said| said.event);
-        said.max(self.clues.last().map(|clue| clue.event))
+        let said = self.utterances.iter().rev().find(|said| said.speaker.is_some());
+        said.map(|said| said.event).max(self.clues.last().map(|clue| clue.event))
     }
 
     /// The latest belief of `observer` (`None`: a neutral reader) about `victim`.
@@ -170,7 +167,7 @@ impl Table {
     /// The event that first said or showed these words to all.
     pub fn first_heard(&self, words: &str) -> Option<usize> {
         let words = words.to_lowercase();
-        // “Well” as a word of its own is heard in “the well”, not in “farewell”.
+        // The word “well” is heard in “the well”, not in “farewell”.
         let bounds = |text: &str, at: usize| {
             let (before, after) = (text[..at].chars().next_back(), text[at + words.len()..].chars().next());
             let of_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() && !is_han(c));
@@ -181,8 +178,7 @@ impl Table {
             !words.is_empty() && text.match_indices(&words).any(|(at, _)| bounds(&text, at))
         };
         let said = self.utterances.iter().find(|said| holds(&said.text));
-        let mut shown = self.clues.iter();
-        let shown = shown.find(|clue| holds(&clue.text) || holds(&clue.place));
+        let shown = self.clues.iter().find(|clue| holds(&clue.text) || holds(&clue.place));
         let events = said.map(|said| said.event).into_iter();
         events.chain(shown.map(|clue| clue.event)).min()
     }

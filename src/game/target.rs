@@ -1,4 +1,4 @@
-//! Whom an observer may question, with the scores that a choice was made by.
+//! Whom an observer may question, with the scores that decide.
 
 use super::Seat;
 use schemars::JsonSchema;
@@ -18,7 +18,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Is the score the same, but for how sums are rounded?
+    /// Is the score the same, up to rounding?
     pub fn scores_like(&self, other: &Self) -> bool {
         (self.score - other.score).abs() < 1e-9
     }

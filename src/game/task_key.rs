@@ -1,6 +1,6 @@
-//! The name of a task within its game, as a value: which deed of whom it is part of, and which step of it. Logs,
-//! journals and recordings hold it as text (`r2.s0.v0.ask.s3.try1.draft`); nothing else looks into that text or
-//! writes one. Names of other programs' tasks stay the text that they are.
+//! The key of a task within its game: whose deed it is part of, and which step of it. Logs, journals and
+//! recordings hold it as text (`r2.s0.v0.ask.s3.try1.draft`), which is read and written here alone. Keys of
+//! other programs stay opaque texts.
 
 mod read;
 #[cfg(test)]
@@ -12,7 +12,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// A task's name within its game. Two of the same text are equal.
+/// A task's key within its game. Two keys with the same text are equal.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct TaskKey {
@@ -20,31 +20,31 @@ pub struct TaskKey {
     steps: Vec<TaskStep>,
 }
 
-/// A round of questions, who thinks in it or behind it, and about whose death: `1.s0.v0`.
+/// A round (or the pruning after it), who thinks, and about whose death: `1.s0.v0`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TaskPlace {
     /// From 1.
     pub round: u32,
-    /// Who thinks; of an answer whoever asked.
+    /// Who thinks; for an answer, the asker.
     pub seat: Seat,
     /// About whose death.
     pub victim: VictimId,
 }
 
-/// What a task is part of; the examples show the fields.
+/// What a task is part of. The examples show the text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TaskName {
     /// An introduction: `intro.s0`.
     Introduce(Seat),
-    /// Whom to ask, with the question: `r1.s0.v0.choose`.
+    /// The choice of whom to ask, with the question: `r1.s0.v0.choose`.
     Choose(TaskPlace),
     /// A question, the `nth` (from 1) to its target in the round: `r1.s0.v0.ask.s1`, `r1.s0.v0.ask.s1.q2`.
     Ask { place: TaskPlace, target: Seat, nth: u32 },
-    /// The answer to such a question: `r1.s0.v0.answer.s1`.
+    /// The answer to that question: `r1.s0.v0.answer.s1`.
     Answer { place: TaskPlace, answerer: Seat, nth: u32 },
-    /// Sensors, one or (`None`) several: `r1.s0.v0.read.s1.emotion`, `p1.s0.v0.read.s1.sensors`.
+    /// One sensor or (`None`) several: `r1.s0.v0.read.s1.emotion`, `p1.s0.v0.read.s1.sensors`.
     Read { purpose: Purpose, place: TaskPlace, suspect: Seat, sensor: Option<Sensor> },
-    /// Sensors of a log that was recorded without: `r1.s0.v0.read.s1`.
+    /// Sensors added to a recorded log: `r1.s0.v0.read.s1`.
     ReadAfterwards { place: TaskPlace, suspect: Seat },
     /// One action, asking or searching: `r1.s0.act`.
     Act { round: u32, seat: Seat },
@@ -56,43 +56,43 @@ pub enum TaskName {
     Suspects(TaskPlace),
     /// A vote: `vote.s0.v0`.
     Vote { voter: Seat, victim: VictimId },
-    /// An accusation before all: `accuse.s0.v0`.
+    /// A public accusation: `accuse.s0.v0`.
     Accuse { voter: Seat, victim: VictimId },
-    /// An exam question, whose id is free text; without an examinee the reader of all scripts: `exam1.s0.q7`,
-    /// `exam1.all.q7`; of an exam after a round `r2.exam1.s0.q7`.
+    /// An exam question, whose id is free text: `exam1.s0.q7`; without an examinee for the reader of all
+    /// scripts: `exam1.all.q7`; in an exam after a round: `r2.exam1.s0.q7`.
     Examine { after_round: Option<u32>, evaluation: u32, examinee: Option<Seat>, question: String },
     /// A vote of the exam: `exam1.vote.s0.v0`, `r2.exam1.vote.s0.v0`.
     VoteInExam { after_round: Option<u32>, evaluation: u32, voter: Seat, victim: VictimId },
-    /// A rating beside the game, of what was said at an event, or at a moment of somebody who does not sit at the
-    /// table; without a rater the neutral reader's: `rate.e9.trust`, `rate.e9.o4.s1.suspicion`. Without a scale both.
+    /// A rating in play after an event, of the speaker or of an outsider; without a rater by the neutral
+    /// reader, without a scale on both: `rate.e9.trust`, `rate.e9.o4.s1.suspicion`.
     Rate { event: usize, outsider: Option<Seat>, rater: Option<Seat>, scale: Option<Scale> },
     /// A rating of a recorded utterance, on one scale or (`None`) both: `u3.n.rate`, `u3.s1.rate.trust`.
     RateAfterwards { utterance: usize, rater: Option<Seat>, scale: Option<Scale> },
-    /// A belief after the event that was heard last, without an observer a neutral reader's: `believe.e9.s1.v0`,
+    /// A belief after the event last heard; without an observer a neutral reader's: `believe.e9.s1.v0`,
     /// `believe.e9.n.v0`.
     Believe { event: usize, observer: Option<Seat>, victim: VictimId },
-    /// A memory in fewer words, as older logs name it: `sum.s2.script.12`.
+    /// A summary of a memory, in older logs: `sum.s2.script.12`.
     Summarise { seat: Seat, store: Store, upto: usize },
-    /// Of a form that is not ours.
+    /// A key that is not ours.
     Other(String),
 }
 
-/// A step within a deed.
+/// A step of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TaskStep {
-    /// Aims put as questions to oneself (O-CoT).
+    /// Aims as questions to oneself (O-CoT).
     Aims,
     /// One of these questions, from 1 (O-CoT).
     Aim(u32),
     /// Which prepared question (Werewolf).
     Choose,
-    /// A first version that nobody hears.
+    /// A draft that nobody hears.
     Draft,
-    /// What to think of it (Werewolf).
+    /// A reflection on it (Werewolf).
     Reflect,
-    /// The relationship to whoever asks, summed up before the answer (ThinkThrice).
+    /// The relationship to the asker, summarised before the answer (ThinkThrice).
     Relation,
-    /// Does it ask for the timeline (ThinkThrice)?
+    /// Whether the question asks for the timeline (ThinkThrice).
     Gate,
     /// One of the tries, from 1 (ThinkThrice).
     Try(u32),
@@ -102,15 +102,15 @@ pub enum TaskStep {
     Facts,
     /// Facts that were left out (ThinkThrice).
     Missing,
-    /// The answer written anew (ThinkThrice).
+    /// The answer rewritten (ThinkThrice).
     Rewrite,
     /// The answer in statements (ThinkThrice).
     Statements,
-    /// Do they hold (ThinkThrice)?
+    /// The check of these statements (ThinkThrice).
     Check,
-    /// A memory in fewer words, up to a segment.
+    /// A summary of a memory up to a segment.
     Summary(Store, usize),
-    /// Looking something up in memory.
+    /// A look-up in memory.
     Embed,
 }
 
@@ -120,12 +120,12 @@ impl TaskKey {
         &self.name
     }
 
-    /// Which step of it, from the outermost.
+    /// The steps, from the outermost.
     pub fn steps(&self) -> &[TaskStep] {
         &self.steps
     }
 
-    /// The name of a step of this task.
+    /// The key of a step of this task.
     #[must_use]
     pub fn step(&self, step: TaskStep) -> Self {
         Self::from(format!("{self}.{step}"))
@@ -144,7 +144,7 @@ impl TaskKey {
         })
     }
 
-    /// Does it put a memory in fewer words?
+    /// Does it summarise a memory?
     pub fn is_summary(&self) -> bool {
         let of_step = matches!(self.steps.last(), Some(TaskStep::Summary(..)));
         of_step || matches!(self.name, TaskName::Summarise { .. })
@@ -152,7 +152,7 @@ impl TaskKey {
 }
 
 impl TaskName {
-    /// Whose death it is about, where it names one.
+    /// The victim, if it names one.
     pub fn victim(&self) -> Option<VictimId> {
         match self {
             Self::Choose(place)
@@ -178,8 +178,8 @@ impl TaskName {
     }
 }
 
-/// By way of the text, since what is free in a name (the id of an exam question) may read like something else, and
-/// a log would read it so.
+/// Converts through the text: the free part of a name (an exam question's id) may look like something else,
+/// and a log would be read that way.
 impl From<TaskName> for TaskKey {
     fn from(name: TaskName) -> Self {
         Self::from(name.to_string())
@@ -204,7 +204,7 @@ impl From<TaskKey> for String {
     }
 }
 
-/// In files it is a text.
+/// A string in files.
 impl JsonSchema for TaskKey {
     fn inline_schema() -> bool {
         true

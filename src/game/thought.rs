@@ -1,5 +1,5 @@
-//! How an event came about: what was recalled, what was asked of the mind, what it replied, what it
-//! cost. Texts are interned in the log, since prompts repeat themselves.
+//! How an event came about: what was recalled, the prompt, the reply, the cost. Texts are interned in the
+//! log, because prompts repeat themselves.
 
 use super::{Seat, TaskKey, TextId, ids};
 use schemars::JsonSchema;
@@ -33,13 +33,13 @@ pub struct Thought {
     /// What had to be mended to read the reply.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub repairs: Vec<String>,
-    /// By which edition of the program's reading the reply was read: it is read by the same one ever after. Absent: the first,
-    /// or there was no reply.
+    /// The edition of the reply parser that read the reply; it is always read by the same one again. Absent:
+    /// the first edition, or there was no reply.
     #[serde(default = "first_edition", skip_serializing_if = "is_first_edition")]
     pub edition: u8,
 }
 
-/// The edition of the reading that new replies are read by. The fourth asks guided players in other words.
+/// The edition of the reply parser for new replies. The fourth goes with new prompts for guided players.
 pub const EDITION: u8 = 4;
 
 fn first_edition() -> u8 {
@@ -85,15 +85,15 @@ pub enum MessageRole {
 pub struct Retrieval {
     /// Which memory.
     pub store: Store,
-    /// Whose script it is, where everybody's are looked through, each by itself (Questum's OP). Absent: the own memory.
+    /// Whose script it is, if all scripts are searched separately (Questum's OP). Absent: the own memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
     /// What was looked for.
     pub query: TextId,
     /// What was found, in reading order.
     pub hits: Vec<Hit>,
-    /// How many of the hits, from the first on, are the head: what every look-up gives, whatever is looked
-    /// for. Absent: all were looked for, or what is always given stands among them.
+    /// How many of the first hits are the head, which every look-up returns. Absent: all were retrieved, or
+    /// what is always given is among them.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub head: u32,
     /// How many segments the memory held.
@@ -142,7 +142,7 @@ pub struct Usage {
     pub prompt_tokens: u32,
     /// Received, reasoning included.
     pub completion_tokens: u32,
-    /// The mind was silent about it, so these are estimates.
+    /// The mind did not report usage, so these are estimates.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub estimated: bool,
 }
@@ -155,7 +155,7 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// Takes up the texts of a log.
+    /// Starts with the texts of a log.
     pub fn new(list: Vec<String>) -> Self {
         let known = list.iter().cloned().zip((0u32..).map(TextId)).collect();
         Self { list, known }

@@ -1,5 +1,5 @@
-//! What a seat may know: its own script, its own thoughts, and what was said aloud. A strategy gets a
-//! [`View`] and nothing else, so there is no way from it to another player's script.
+//! What a seat may know: its own script, its own thoughts, and what was said aloud. A strategy gets only a
+//! [`View`], so it cannot reach another player's script.
 
 use super::{
     Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Store, Summary,
@@ -22,11 +22,11 @@ pub enum Heard<'a> {
 pub enum ScriptPart<'a> {
     /// What was dealt at the beginning of an act.
     Act(&'a Act),
-    /// A clue that nobody else has.
+    /// A clue of this character alone.
     Clue(&'a Clue),
 }
 
-/// The game as one seat sees it, at one moment.
+/// The game as one seat sees it at one moment.
 #[derive(Debug, Clone)]
 pub struct View {
     seat: Seat,
@@ -35,12 +35,12 @@ pub struct View {
 }
 
 impl View {
-    /// The view of `seat`. `None` when nobody sits there.
+    /// The view of `seat`. `None` if there is no such seat.
     pub fn new(seat: Seat, scenario: Rc<Scenario>, table: Rc<Table>) -> Option<Self> {
         (seat.index() < scenario.characters.len()).then_some(Self { seat, scenario, table })
     }
 
-    /// The view of somebody who has no seat and no script, and knows what was said aloud.
+    /// The view of a neutral reader, who has no seat and no script and knows what was said aloud.
     pub fn neutral(scenario: Rc<Scenario>, table: Rc<Table>) -> Self {
         Self { seat: Seat(u16::MAX), scenario, table }
     }
@@ -71,28 +71,28 @@ impl View {
         self.scenario.victims.len()
     }
 
-    /// The name of anybody: public.
+    /// A person's public name.
     pub fn name(&self, seat: Seat) -> &str {
         self.scenario.person_name(seat.index())
     }
 
-    /// The public line about anybody.
+    /// The public line about a person.
     pub fn role(&self, seat: Seat) -> &str {
         let person = self.scenario.person(seat.index());
         person.map_or("", |(_, _, role)| role)
     }
 
-    /// Everybody who can be accused without sitting at the table.
+    /// Suspects who do not play.
     pub fn outsiders(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.scenario.people()).skip(self.players())
     }
 
-    /// Everybody else who may have done it: the other players, then those who do not sit at the table.
+    /// Everybody else who may have done it: the other players, then the outsiders.
     pub fn accusable(&self) -> impl Iterator<Item = Seat> + '_ {
         self.others().chain(self.outsiders())
     }
 
-    /// Everybody else, in seat order.
+    /// The other players, in seat order.
     pub fn others(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.players()).filter(move |seat| *seat != self.seat)
     }
@@ -106,12 +106,12 @@ impl View {
         self.scenario.victims.get(victim.index()).map_or("", |v| &v.name)
     }
 
-    /// Did this seat itself kill the victim? Nobody learns this of anybody else.
+    /// Did this seat kill the victim? A view never says this about others.
     pub fn killed(&self, victim: VictimId) -> bool {
         self.known_to_have_killed(victim) == Some(true)
     }
 
-    /// The same, with `None` where the file does not say who did it.
+    /// [`Self::killed`], with `None` if the case does not say who did it.
     pub fn known_to_have_killed(&self, victim: VictimId) -> Option<bool> {
         self.scenario.killed(self.seat.index(), victim.index())
     }
@@ -120,14 +120,14 @@ impl View {
         self.scenario.is_murderer(self.seat.index())
     }
 
-    /// The acts of the own script that were dealt so far.
+    /// The acts of the own script dealt so far.
     pub fn acts(&self) -> &[Act] {
         let dealt = self.table.act as usize;
         self.scenario.characters.get(self.seat.index()).map_or(&[], |c| &c.acts[..dealt.min(c.acts.len())])
     }
 
-    /// The own script's parts in the order in which they became known: the acts as they were dealt, and
-    /// what came back when its keyword was heard. What is later only adds to the end.
+    /// The own script's parts in the order in which they became known: acts when dealt, private clues when
+    /// their keyword was heard. The list only grows at its end.
     pub fn script(&self) -> Vec<ScriptPart<'_>> {
         let dealt = |act: usize| self.table.dealt.get(act).copied().unwrap_or(0);
         let acts = self.acts().iter().enumerate();
@@ -140,9 +140,10 @@ impl View {
             });
         parts.extend(clues.filter_map(|clue| {
             let since = dealt((clue.act as usize).saturating_sub(1));
-            let known = match clue.keyword.is_empty() {
-                true => since,
-                false => self.table.first_heard(&clue.keyword)?.max(since),
+            let known = if clue.keyword.is_empty() {
+                since
+            } else {
+                self.table.first_heard(&clue.keyword)?.max(since)
             };
             Some((known, ScriptPart::Clue(clue)))
         }));
@@ -171,13 +172,13 @@ impl View {
         list
     }
 
-    /// Does the case hold clues that everybody may come to see? What they say nobody learns from here.
+    /// Does the case have public clues? A view does not reveal their texts.
     pub fn has_clues(&self) -> bool {
         self.scenario.public_clues().next().is_some()
     }
 
-    /// The places where something is left to find, with how many clues, in the order of the case:
-    /// everybody can see where nobody has found everything. What lies there nobody learns from here.
+    /// The places with clues left to find, and how many, in the order of the case: this much is public. A
+    /// view does not reveal what they are.
     pub fn places(&self) -> Vec<(&str, usize)> {
         let mut list: Vec<(&str, usize)> = Vec::new();
         for clue in self.scenario.clues_left(self.table.act, |clue| self.table.is_found(clue)) {
@@ -189,18 +190,18 @@ impl View {
         list
     }
 
-    /// What stands for this seat's memories that outgrew their budget, in order.
+    /// Summaries of this seat's memories that outgrew their budget, in order.
     pub fn summaries(&self) -> &[Summary] {
         self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.summaries)
     }
 
-    /// The latest summary of what was said and found, whoever made it: where there is one for all.
+    /// The latest summary of the dialogue by anybody, for games in which all share one.
     pub fn shared_summary(&self) -> Option<&Summary> {
         let all = self.table.minds.iter().flat_map(|mind| &mind.summaries);
         all.filter(|summary| summary.store == Store::Dialogue).max_by_key(|summary| summary.event)
     }
 
-    /// The reply of which the own last introduction or action was made.
+    /// The unchanged reply of the own last introduction or action.
     pub fn last_reply(&self) -> Option<&str> {
         self.table.minds.get(self.seat.index())?.last_reply.as_deref()
     }
@@ -209,7 +210,7 @@ impl View {
         self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.notes)
     }
 
-    /// Is everybody to accuse somebody at this moment?
+    /// Is this the phase of public accusations?
     pub fn is_accusing(&self) -> bool {
         self.table.phase == Some(Phase::Accusation)
     }
@@ -229,13 +230,13 @@ impl View {
         self.table.suspicion(self.seat, victim)
     }
 
-    /// The own latest belief; of a reader who sits at no seat, the latest of any such reader.
+    /// The own latest belief; for a neutral reader, the latest of any such reader.
     pub fn belief(&self, victim: VictimId) -> Option<&Belief> {
         let observer = Some(self.seat).filter(|seat| seat.index() < self.players());
         Some(&self.table.belief(observer, victim)?.belief)
     }
 
-    /// The event of what everybody heard or saw last.
+    /// The event that everybody last heard or saw.
     pub fn last_heard(&self) -> Option<u32> {
         self.table.last_heard().and_then(|event| u32::try_from(event).ok())
     }
@@ -250,7 +251,7 @@ impl View {
             .find_map(|entry| entry.readings.iter().find(|r| r.sensor == sensor))
     }
 
-    /// The own questions to oneself, one per aim; empty before they were put.
+    /// The questions to oneself, one for each aim; empty before they were made.
     pub fn own_questions(&self) -> &[String] {
         self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.own_questions)
     }

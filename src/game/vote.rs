@@ -1,26 +1,24 @@
-//! Counting votes. Who may vote for whom is a rule of the vote task; what a count means is here.
+//! Counts votes and decides a case. Who may vote for whom is the vote task's rule.
 
 use super::{Seat, VoteRule};
 
-/// What a count of votes comes to.
+/// The result of counting votes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
     /// Who holds the deciding votes; nobody on a tie or without votes.
     pub convicted: Option<Seat>,
-    /// Was a true murderer voted out? `None` when it is not known who did it.
+    /// Was a true murderer voted out? `None` if it is not known who did it.
     pub won: Option<bool>,
 }
 
-/// Counts `votes` (one accused per voter) under `rule`.
+/// Counts `votes` (one accused for each voter) under `rule`.
 ///
 /// [`VoteRule::Half`]: won when a true murderer holds the votes of at least half of all players (Questum
-/// §4.2), whether everybody voted or not.
-/// A tie between a murderer and an innocent is nobody's: the murderer escapes. Where two murderers
-/// share the votes of one victim, each with half, either of them is convicted.
+/// §4.2), whether everybody voted or not. On a tie between a murderer and an innocent nobody is convicted. If
+/// two murderers of one victim hold half of the votes each, the first is convicted.
 pub fn verdict(rule: VoteRule, players: usize, votes: &[Seat], murderers: Option<&[Seat]>) -> Verdict {
-    // Votes may also fall on people beyond the players.
-    let people = votes.iter().map(|accused| accused.index() + 1).max();
-    let people = people.unwrap_or(0).max(players);
+    // Votes may also fall on outsiders.
+    let people = votes.iter().map(|accused| accused.index() + 1).max().unwrap_or(0).max(players);
     let mut counts = vec![0usize; people];
     for accused in votes {
         if let Some(count) = counts.get_mut(accused.index()) {

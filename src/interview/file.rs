@@ -1,4 +1,4 @@
-//! Files of interviews: our own JSON, written and read again, and Markdown to be read by people.
+//! Reads and writes files of interviews: our own JSON, and Markdown for people.
 
 use super::kept::{Interviews, KeptAnswer};
 use crate::export::quote;
@@ -9,22 +9,22 @@ use crate::viewer::words::{answer_cost, mind_name};
 use serde_json::Value;
 use std::fmt::Write;
 
-/// The last time that can be told from the one after it, in milliseconds.
+/// The largest time, in milliseconds, to which 1 can still be added exactly.
 const LAST_TIME: f64 = 9_007_199_254_740_000.0;
 
-/// Why a file of interviews cannot be taken in.
+/// Why a file of interviews cannot be imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum InterviewsError {
-    /// Another file: not one of interviews.
+    /// It is no file of interviews.
     NotInterviews,
-    /// It should be one, but for this.
+    /// It cannot be parsed.
     Unreadable(Said),
-    /// Of a later version.
+    /// It is of a later version.
     Version { version: u64 },
-    /// With characters of another log.
+    /// It belongs to another log.
     OtherLog { theirs: String, ours: String },
-    /// Somebody is asked who is not there, or at a turn or a time that is not.
+    /// An answer names a seat, a turn or a time that does not exist.
     Beyond { turn: u32 },
 }
 
@@ -57,7 +57,7 @@ pub fn write_interviews(interviews: &Interviews) -> Result<String, InterviewsErr
 /// Reads interviews with characters of `log`.
 ///
 /// # Errors
-/// [`InterviewsError`] when they are none, of a later version, or of another log.
+/// [`InterviewsError`] if the text is no interviews, of a later version, or of another log.
 pub fn read_interviews(text: &str, log: &Log) -> Result<Interviews, InterviewsError> {
     let unreadable = |error: serde_json::Error| InterviewsError::Unreadable(json_words(&error));
     let value: Value = serde_json::from_str(text).map_err(unreadable)?;
@@ -86,7 +86,7 @@ pub fn read_interviews(text: &str, log: &Log) -> Result<Interviews, InterviewsEr
     }
 }
 
-/// Interviews to be read, without what minds were sent. Foreign text is quoted: nothing in it becomes markup.
+/// Interviews as Markdown, without prompts. Foreign text is quoted, so nothing in it becomes markup.
 pub fn as_markdown(interviews: &Interviews, log: &Log, language: Language) -> String {
     let mut out = String::new();
     let title = crate::export::line(&log.scenario.title);
@@ -96,9 +96,10 @@ pub fn as_markdown(interviews: &Interviews, log: &Log, language: Language) -> St
     for one in &interviews.answers {
         let name = crate::export::line(log.scenario.person_name(one.seat.index()));
         let (turn, asker) = (one.turn, crate::export::line(&one.interviewer));
-        let head = match asker.is_empty() {
-            true => text!(language, interview_at, turn, name),
-            false => text!(language, interview_at_by, turn, name, asker),
+        let head = if asker.is_empty() {
+            text!(language, interview_at, turn, name)
+        } else {
+            text!(language, interview_at_by, turn, name, asker)
         };
         let mind = crate::export::line(&mind_name(language, Some(&one.answered_by)));
         let cost = answer_cost(language, &one.answered_by, one.usage);

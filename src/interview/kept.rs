@@ -1,16 +1,16 @@
-//! What is kept of interviews beside a log: each question with its answer, who asked and who answered, at which turn,
-//! what was sent, and what it took.
+//! The stored interviews of a log: each question with its answer, who asked and who answered, the turn, the
+//! prompt and the cost.
 
 use super::PrivateExchange;
 use crate::game::{MessageRole, MindSettings, Seat, Usage};
 use crate::order::PutInOrder;
 use serde::{Deserialize, Serialize};
 
-/// So many characters may a question have.
+/// The length limit of a question, in characters.
 pub const QUESTION_CHARACTERS: usize = 600;
-/// So many may an interviewer's name have.
+/// The length limit of an interviewer's name, in characters.
 const NAME_CHARACTERS: usize = 60;
-/// So many earlier questions of an interview stand in a prompt, the latest.
+/// How many earlier questions of an interview, the latest, are in a prompt.
 const MOST_BEFORE: usize = 12;
 
 /// The interviews of a log.
@@ -29,9 +29,9 @@ pub struct Interviews {
 /// A question to a character, with its answer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct KeptAnswer {
-    /// When it was asked, in milliseconds since 1970; tells it apart from others of the same log.
+    /// When it was asked, in milliseconds since 1970; unique in the log.
     pub asked_at: f64,
-    /// The turn by which the character knew what it answers from, from 1.
+    /// The turn, from 1, up to which the character knows the game.
     pub turn: u32,
     pub seat: Seat,
     /// Who asked; may be empty.
@@ -41,12 +41,12 @@ pub struct KeptAnswer {
     pub answer: String,
     /// Who answered in the character's place.
     pub answered_by: MindSettings,
-    /// Of all its calls, those that had to be made again included.
+    /// Usage of all its calls, retries included.
     #[serde(default)]
     pub usage: Usage,
-    /// How many calls it took; replies that could not be used were asked for again.
+    /// The number of calls; an unusable reply is asked for again.
     pub calls: u32,
-    /// What the mind was sent, with the call whose reply is the answer.
+    /// The messages of the call whose reply is the answer.
     pub sent: Vec<InterviewMessage>,
 }
 
@@ -62,7 +62,7 @@ impl Interviews {
     /// The version that this program writes.
     pub const VERSION: u32 = 1;
 
-    /// Nobody has been asked yet.
+    /// No interviews yet.
     pub fn new(log: &str) -> Self {
         Self {
             format: Self::FORMAT.to_owned(),
@@ -72,8 +72,7 @@ impl Interviews {
         }
     }
 
-    /// What was asked and answered before in the same interview: with this character, at this turn, by this interviewer,
-    /// answered by this mind. The latest, in order.
+    /// The latest exchanges of the same interview (same character, turn, interviewer and mind), in order.
     pub fn before(
         &self,
         (seat, turn): (Seat, u32),
@@ -92,7 +91,8 @@ impl Interviews {
         all.iter().skip(latest).map(exchange).collect()
     }
 
-    /// Adds an answer in its place, and gives it as it is kept: no two have the same time. `None`: it is there already.
+    /// Adds an answer in the order of time and returns it as stored: no two answers have the same time.
+    /// `None`: it is there already.
     pub fn add(&mut self, mut answer: KeptAnswer) -> Option<KeptAnswer> {
         let same = |one: &KeptAnswer| KeptAnswer { asked_at: answer.asked_at, ..one.clone() };
         if self.answers.iter().any(|one| same(one) == answer) {
@@ -107,14 +107,14 @@ impl Interviews {
         Some(answer)
     }
 
-    /// A time for a new answer, behind every one that there is.
+    /// A time for a new answer, later than all others.
     pub fn next_time(&self, now_ms: f64) -> f64 {
         let times = self.answers.iter().map(|one| one.asked_at + 1.0);
         times.fold(now_ms, f64::max)
     }
 }
 
-/// A name as it is kept: on one line, and not too long.
+/// A name as it is stored: on one line, and truncated.
 pub fn interviewer_name(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     line.chars().take(NAME_CHARACTERS).collect()

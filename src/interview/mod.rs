@@ -1,9 +1,9 @@
-//! Interviews: somebody who does not sit at the table asks a character in private, at any turn of a log. It answers from
-//! what it knew by then, at a desk of its own.
+//! Interviews: somebody outside the game asks a character in private, at any turn of a log. The character
+//! answers from what it knew by then, with a [`Desk`](crate::strategy::Desk) of its own.
 //!
-//! What comes of it is kept beside the log and is no event of the game: the log stays as it is, nobody at the table
-//! hears of it, and nothing that came later is in a prompt. Who may see an answer is the viewer's
-//! ([`crate::viewer::Viewpoint::hides_interview_of`]), where it is kept the page's.
+//! Answers are stored beside the log and are no events of the game: the log does not change, nobody at the
+//! table hears them, and no prompt holds anything later than the turn. The viewer decides who may see an
+//! answer ([`crate::viewer::Viewpoint::hides_interview_of`]), the page where it is stored.
 
 mod file;
 mod kept;

@@ -1,5 +1,5 @@
-//! Asks a character: the table as it stood at the turn, a desk there, one thought. Rebuilding, recalling, prompting and
-//! asking again are the reducer's and the desk's.
+//! Asks a character: rebuilds the table at the turn, sets up a desk, and has one thought. Recalling,
+//! prompting and retrying are the desk's work.
 
 use super::kept::{InterviewMessage, QUESTION_CHARACTERS};
 use crate::game::{Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What};
@@ -20,22 +20,22 @@ use std::rc::Rc;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PrivateQuestion {
     pub seat: Seat,
-    /// The turn by which the character knows what it answers from, from 1.
+    /// The turn, from 1, up to which the character knows the game.
     pub turn: u32,
     pub question: String,
-    /// What was asked and answered before in the same interview.
+    /// Earlier exchanges of the same interview.
     pub before: Vec<PrivateExchange>,
 }
 
-/// What came of it.
+/// The answer, and what it took.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Interviewed {
     pub answer: String,
-    /// Of all calls.
+    /// Usage of all calls.
     pub usage: Usage,
-    /// How many it took, from 1.
+    /// The number of calls, from 1.
     pub calls: u32,
-    /// What was sent, with the call whose reply is the answer.
+    /// The messages of the call whose reply is the answer.
     pub sent: Vec<InterviewMessage>,
 }
 
@@ -43,7 +43,7 @@ pub struct Interviewed {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum InterviewError {
-    /// Nothing is asked, or more than fits.
+    /// The question is empty or too long.
     Question,
     NoSuchTurn {
         turn: u32,
@@ -54,7 +54,7 @@ pub enum InterviewError {
         name: String,
     },
     Mind(MindError),
-    /// No reply could be used; what is wrong with the last one, in the language of the case, and what all of them took.
+    /// No reply was usable: why not the last one, in the case's language, and the usage of all of them.
     Unusable {
         why: String,
         usage: Usage,
@@ -82,25 +82,25 @@ impl InterviewError {
     }
 }
 
-/// Whoever waits for the answer.
+/// Observes an interview, and can cancel it.
 pub trait InterviewWatcher {
-    /// Is it still wanted?
+    /// Is the answer still wanted?
     fn is_wanted(&self) -> bool {
         true
     }
-    /// A call failed and is made again after this wait.
+    /// A call failed and is retried after this wait.
     fn waits(&self, _error: &MindError, _wait_ms: u32) {}
-    /// Keeps an attempt before anything is made of it, so that it is not paid for again. `false`: that failed, and nothing
-    /// goes on.
+    /// Stores a paid attempt in the journal before it is used, so that it is not paid for twice. `false`:
+    /// storing failed, and the interview stops.
     fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
     }
 }
 
-/// Asks a character of `log`, in whose place `mind` answers. What `journal` holds is not asked for again.
+/// Asks a character of `log`; `mind` answers. Attempts in `journal` are not made again.
 ///
 /// # Errors
-/// [`InterviewError`]; nothing is kept then, and it can be asked again.
+/// [`InterviewError`]; nothing is stored then, and the question can be asked again.
 pub async fn interview(
     log: &Log,
     asked: &PrivateQuestion,
@@ -118,7 +118,7 @@ pub async fn interview(
         before: asked.before.clone(),
         concluded: concluded(&view),
     };
-    // Names the call in a journal and in what is told of a failure; no log holds it.
+    // Identifies the call in a journal and in error messages; no log holds it.
     let key = format!("interview.t{}.s{}", asked.turn, asked.seat.0).into();
     let memories = Memories::default();
     let recording = Recording::default().with_journal(journal);
@@ -131,7 +131,7 @@ pub async fn interview(
     let settings = &log.settings;
     let rounds = settings.procedure.rounds(log.scenario.acts());
     let desk = Desk {
-        // It is no turn of theirs: no belief is stated with it.
+        // It is no turn of the game, so no belief is asked for.
         sits_at: None,
         settings,
         rounds: rounds.max(view.round()),
@@ -165,14 +165,14 @@ pub async fn interview(
     })
 }
 
-/// So long is an answer taken to be, in tokens: a hundred words, as models answer at the table.
+/// The assumed length of an answer, in tokens: about a hundred words, as models answer at the table.
 const ANSWER_TOKENS: u32 = 150;
 
-/// What asking would take, by our own count: the prompt as it would be sent, and an answer of usual length. It asks nobody,
-/// and a question that is not written yet counts as none.
+/// Estimates the usage of an interview without calling a mind: the prompt as it would be sent, and an answer
+/// of usual length. The question may still be empty.
 ///
 /// # Errors
-/// [`InterviewError`], where asking would fail before anybody is asked.
+/// [`InterviewError`] if the interview would fail before the first call.
 pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage, InterviewError> {
     struct Alone;
     impl InterviewWatcher for Alone {}
@@ -192,7 +192,7 @@ pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage,
     }
 }
 
-/// Counts what it is sent, and is nobody: it can be reached nowhere, so it is asked once.
+/// A mind that counts the prompt's tokens and fails for good, so that it is asked only once.
 struct Measured(Cell<Option<u32>>);
 
 impl Mind for Measured {
@@ -207,7 +207,7 @@ impl Mind for Measured {
     }
 }
 
-/// What was taken for an answer that was not there yet when its page was closed.
+/// The usage of attempts made before the page was closed.
 fn paid_before(journal: &[JournalEntry]) -> Usage {
     let usage = |entry: &JournalEntry| {
         let of_reply = entry.reply.as_ref().and_then(|reply| reply.usage);
@@ -228,35 +228,35 @@ fn sent(message: &Message) -> InterviewMessage {
     InterviewMessage { role: message.role, text: message.text() }
 }
 
-/// What the character knows after the turn: by the events up to it, and by nothing that comes later.
+/// What the character knows after the turn, from the events up to it.
 fn view(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
     let turn = asked.turn;
     let mut stops = (1..).zip(&log.events).filter(|(_, event)| event.what.is_stop());
     let nth = (turn as usize).checked_sub(1);
-    let end = nth.and_then(|nth| stops.nth(nth)).map(|(end, _)| end);
-    let end: usize = end.ok_or(InterviewError::NoSuchTurn { turn })?;
+    let stop = nth.and_then(|nth| stops.nth(nth));
+    let (end, _): (usize, _) = stop.ok_or(InterviewError::NoSuchTurn { turn })?;
     let events = &log.events[..end];
-    let character = log.scenario.characters.get(asked.seat.index());
-    let character = character.ok_or(InterviewError::NoSuchSeat)?;
+    let seated = log.scenario.characters.get(asked.seat.index());
+    let character = seated.ok_or(InterviewError::NoSuchSeat)?;
     let mut table = Table::of(&log.scenario);
     let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });
     if log.is_foreign() && !events.iter().any(dealt) {
-        // Other programs' logs deal no scripts; their players had read them all the same.
+        // Other programs' logs deal no scripts, but their players had read them.
         let _ = table.apply(&What::ActDealt { act: 1 }.into());
     }
     for event in events {
-        // An event that cannot have happened is passed over, as in every other reading of a log.
+        // An impossible event is skipped, as everywhere.
         let _ = table.apply(event);
     }
     let scenario = Rc::new(log.scenario.clone());
     let view = View::new(asked.seat, scenario, Rc::new(table)).ok_or(InterviewError::NoSuchSeat)?;
-    match view.acts().iter().all(Act::is_empty) {
-        true => Err(InterviewError::NoScript { name: character.name.clone() }),
-        false => Ok(view),
+    if view.acts().iter().all(Act::is_empty) {
+        return Err(InterviewError::NoScript { name: character.name.clone() });
     }
+    Ok(view)
 }
 
-/// A question that was put last and has no answer yet, as a line of the dialogue: memory waits for the answer.
+/// The last utterance as a line of dialogue if it is a question: memory has it only once it is answered.
 fn open_question(view: &View) -> Option<String> {
     let last = view.utterances().last()?;
     let name = |seat: Option<Seat>| seat.map_or("", |seat| view.name(seat));
@@ -265,11 +265,11 @@ fn open_question(view: &View) -> Option<String> {
     matches!(last.kind, UtteranceKind::Question).then(|| dialogue_line(view.language(), &speech))
 }
 
-/// What the character has noted for itself by then.
+/// The character's suspect list, readings and belief for each victim.
 fn concluded(view: &View) -> Vec<Conclusion> {
     let of = |victim| {
         let own = view.suspicion(victim);
-        // The first entry is everybody, as at the start.
+        // The first entry is the initial list of everybody.
         let pruned = own.filter(|own| own.history.len() > 1);
         Conclusion {
             victim,
@@ -285,8 +285,7 @@ fn concluded(view: &View) -> Vec<Conclusion> {
 fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
     let mut list: Vec<(Seat, Vec<Reading>)> = Vec::new();
     for entry in &own.readings {
-        let at = list.iter().position(|(seat, _)| *seat == entry.suspect);
-        let at = at.unwrap_or_else(|| {
+        let at = list.iter().position(|(seat, _)| *seat == entry.suspect).unwrap_or_else(|| {
             list.push((entry.suspect, Vec::new()));
             list.len() - 1
         });
@@ -299,10 +298,10 @@ fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
     list
 }
 
-/// The desk's overseer: it passes on what whoever waits wants to know.
+/// The desk's overseer, which reports to the watcher.
 struct Watching<'w> {
     waiting: &'w dyn InterviewWatcher,
-    /// What its calls took so far, for where no answer comes of them.
+    /// Usage of the calls so far, in case there is no answer.
     spent: Cell<Usage>,
     /// Why there is no answer.
     failed: RefCell<Option<InterviewError>>,

@@ -1,4 +1,4 @@
-//! Interviews: what is asked of whom and when, what comes of calls that fail, and their files.
+//! Interviews: what is asked of whom and when, failing calls, and files.
 
 use super::*;
 use crate::game::{Event, Log, MessageRole, MindSettings, Seat, Settings, Usage, VictimId, What};

@@ -1,10 +1,10 @@
-//! What the JSON parser says about a file, in plain words and in every language. The parser's own words are
-//! English, and name types of the program.
+//! Translates the JSON parser's errors into plain words in every language. The parser's own messages are
+//! English and name Rust types.
 
 use super::{Said, said};
 use serde_json::Error;
 
-/// What is wrong, without its place.
+/// The error in every language, without its position.
 pub(crate) fn json_words(error: &Error) -> Said {
     let told = without_place(error);
     plain(&told)
@@ -14,7 +14,7 @@ pub(crate) fn json_words(error: &Error) -> Said {
         .cut()
 }
 
-/// What the parser says, without where.
+/// The parser's message without its position.
 pub(super) fn without_place(error: &Error) -> String {
     let mut told = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
@@ -24,7 +24,7 @@ pub(super) fn without_place(error: &Error) -> String {
     told
 }
 
-/// Sentences that hold nothing of the file.
+/// Translates messages without a part of the file.
 fn plain(told: &str) -> Option<Said> {
     Some(match told {
         "EOF while parsing a list" => said!(json_it_ends_in_the_middle),
@@ -54,7 +54,7 @@ fn plain(told: &str) -> Option<Said> {
     })
 }
 
-/// Sentences about a field or a word of the file.
+/// Translates messages about a field or a word of the file.
 fn field(told: &str) -> Option<Said> {
     let (what, rest) = told.split_once(" `")?;
     let (name, rest) = rest.split_once('`')?;
@@ -64,7 +64,7 @@ fn field(told: &str) -> Option<Said> {
         "unknown field" => said!(json_the_field_name_is_not, name),
         "unknown variant" => {
             let known = rest.split_once("expected ").map_or("", |(_, known)| known);
-            // Of two the parser says “`a` or `b`”.
+            // For two words the parser says “`a` or `b`”.
             let known = known.trim_start_matches("one of ").replace("` or `", ", ").replace('`', "");
             said!(json_name_is_not_known_here, name, known)
         }
@@ -72,7 +72,7 @@ fn field(told: &str) -> Option<Said> {
     })
 }
 
-/// Sentences about a value of another kind than expected.
+/// Translates messages about a value of an unexpected type.
 fn kind(told: &str) -> Option<Said> {
     let rest = told.strip_prefix("invalid type: ").or_else(|| told.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.rsplit_once(", expected ")?;
@@ -87,11 +87,10 @@ fn kind(told: &str) -> Option<Said> {
     Some(said!(json_found_expected, found, expected))
 }
 
-/// A kind of value, as the parser calls it, or as the program's types are called.
+/// Translates a type of value, named as by the parser or as in Rust.
 fn value(words: &str) -> Said {
-    let first = words.trim_start_matches("a ").trim_start_matches("an ");
-    let first = first.split(' ').next().unwrap_or_default();
-    match first {
+    let bare = words.trim_start_matches("a ").trim_start_matches("an ");
+    match bare.split(' ').next().unwrap_or_default() {
         "string" | "str" | "character" => said!(json_a_text),
         "boolean" | "bool" => said!(json_a_yes_or_no),
         "integer" | "usize" | "u8" | "u16" | "u32" | "u64" | "i8" | "i16" | "i32" | "i64" => {

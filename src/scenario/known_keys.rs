@@ -1,10 +1,10 @@
-//! The keys that a case of ours may have. What else stands in one is passed over, so that files of later versions open;
-//! it is told, since a misspelt key hides what it holds.
+//! The known keys of a case. Unknown ones are ignored, so that files of later versions open, but reported,
+//! because a misspelt key hides its value.
 
 use super::{CaseProblem, ProblemList, quoted};
 use serde_json::{Map, Value};
 
-/// By the key that leads to them: those of the case itself, and of what lies in it.
+/// The known keys of each object, by the key that holds it; the case itself has the empty key.
 const KEYS: [(&str, &[&str]); 11] = [
     (
         "",
@@ -35,12 +35,12 @@ const KEYS: [(&str, &[&str]); 11] = [
     ("exam", QUESTION),
     ("everybodys_exam", QUESTION),
     ("shape", &["realism", "ending"]),
-    // What editors look for; it says nothing of the case.
+    // For editors; no part of the case.
     ("$schema", &[]),
 ];
 const QUESTION: &[&str] = &["id", "examinees", "kind", "choice", "question", "options", "truth"];
 
-/// Tells every key of a case that is none of ours, with its place.
+/// Reports every unknown key of a case, with its place.
 pub(super) fn tell_unknown_keys(case: &Value, report: &mut ProblemList) {
     if let Value::Object(map) = case {
         within("", "", map, report);

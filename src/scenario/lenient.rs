@@ -1,8 +1,9 @@
-//! Reads a case of ours that has mistakes in it: each is told with its path, and everything else is kept, to be looked at
-//! and put right. Nothing is guessed: what stands in for a mistake is empty, and the case is not played.
+//! Reads a case of ours that has mistakes: each is reported with its path, and everything else remains to be
+//! viewed and corrected. Nothing is guessed: a mistake is replaced by an empty value, and the case is not
+//! played.
 //!
-//! The parser tells one mistake and its line. So a part is written with a value a line, the line is looked up, what stands
-//! there is replaced, and the part is read again.
+//! The parser reports one mistake with its line. So each part is written with a value a line, the value in
+//! that line is replaced, and the part is parsed again.
 
 use super::json_words::without_place;
 use super::known_keys::tell_unknown_keys;
@@ -14,20 +15,20 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// A part is read anew no more often than this; one with more mistakes is left out.
+/// How often a part may be parsed; one with more mistakes is left out.
 const MAX_ROUNDS_OF_PART: usize = 200;
-/// All parts together.
+/// How often all parts together may be parsed.
 const MAX_ROUNDS: usize = 5000;
-/// So many bytes are read anew in all.
+/// How many bytes may be parsed again in all.
 const MAX_BYTES: usize = 30 << 20;
 
-/// What may stand in for a value, tried one after the other.
+/// The number of empty values that are tried one after the other.
 const FILLERS: usize = 6;
 
-/// Parses a case and lists everything that is wrong with it; one with problems of [`super::Severity::Error`] is not to be played.
+/// Parses a case and lists all its problems; one with a [`super::Severity::Error`] must not be played.
 ///
 /// # Errors
-/// [`ParseError`] when this is no case of a version that is known.
+/// [`ParseError`] if this is no case of a known version.
 pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let text = text.trim_start_matches('\u{feff}');
     let error = match serde_json::from_slice::<Scenario>(text.as_bytes()) {
@@ -46,9 +47,10 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let value = serde_json::from_slice(text.as_bytes()).unwrap_or_else(|error| {
         let why = json_words(&error);
         let place = format!("{}:{}", error.line(), error.column());
-        match error.is_eof() {
-            true => report.error(place, FileProblem::UnsoundJson { why }),
-            false => report.warn(place, FileProblem::UnsoundJson { why }),
+        if error.is_eof() {
+            report.error(place, FileProblem::UnsoundJson { why });
+        } else {
+            report.warn(place, FileProblem::UnsoundJson { why });
         }
         mend(text).value
     });
@@ -109,9 +111,9 @@ fn known(format: &str, version: u32) -> Result<(), ParseError> {
 
 struct Reading {
     report: ProblemList,
-    /// Where something was told.
+    /// Places that were reported.
     told: BTreeSet<String>,
-    /// How often parts may still be read, and how many bytes.
+    /// How often parts may still be parsed, and how many bytes.
     rounds: usize,
     bytes: usize,
 }
@@ -147,7 +149,7 @@ impl Reading {
         list
     }
 
-    /// A part as far as it can be read; nothing where too much is wrong with it, which is told.
+    /// Parses a part as far as possible and reports its mistakes; `None` if there are too many.
     fn part<T: DeserializeOwned>(&mut self, mut value: Value, place: &str) -> Option<T> {
         let mut tried: BTreeMap<String, usize> = BTreeMap::new();
         for _ in 0..MAX_ROUNDS_OF_PART {
@@ -159,8 +161,7 @@ impl Reading {
             let mut path = Vec::new();
             find(&value, &mut 1, error.line(), &mut path);
             let words = without_place(&error);
-            let missing = words.strip_prefix("missing field `");
-            let missing = missing.and_then(|rest| rest.split('`').next());
+            let missing = words.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
             path.extend(missing.map(|name| Step::Key(name.to_owned())));
             let inner = shown(&path);
             let here = joined(place, &inner);
@@ -180,8 +181,8 @@ impl Reading {
     }
 }
 
-/// The steps to the value that stands in this line of the text that a value is written as; a bracket stands for what it
-/// opens or ends.
+/// Finds the path to the value in line `wanted` of a pretty-printed value; a bracket counts as the value that
+/// it opens or closes.
 fn find(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<Step>) -> bool {
     if *line == wanted {
         return true;
@@ -233,8 +234,8 @@ fn joined(place: &str, inner: &str) -> String {
     }
 }
 
-/// Puts something else where the parser stumbled: the same as what was expected, one of the known words, nothing, or
-/// something empty. `next`: how far the trying has come there. False: there is nothing left to try.
+/// Replaces the value that the parser rejected: by the same in the expected type, by a known word, by
+/// nothing, or by an empty value. `next` counts the attempts at this place. False: nothing is left to try.
 fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> bool {
     let Some((last, above)) = path.split_last() else {
         return false;
@@ -295,7 +296,7 @@ fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> b
     put(filler)
 }
 
-/// A number where a text should be, or the other way round.
+/// The same value in the expected type: a number as a text, or the other way round.
 fn same(old: &Value, words: &str) -> Option<Value> {
     match old {
         Value::Number(number) if words.ends_with("expected a string") => Some(number.to_string().into()),

@@ -1,34 +1,36 @@
-//! Reads JSON that is not sound, as far as it goes, files of others and replies of models alike: one that
-//! breaks off, a comma too many or too few, a quotation mark or a line break inside a text, other quotation
-//! marks. One pass, so it ends on any input. It never ends a text where its writer did not: half a sentence
-//! would be worse than none.
+//! Reads malformed JSON as far as possible, from foreign files and from models' replies: truncated, with a
+//! comma too many or too few, with a quotation mark or a line break inside a text, or with other quotation
+//! marks. One pass, so it ends on any input. It never ends a text early: half a sentence would be worse than
+//! none.
 
 use serde_json::{Map, Number, Value};
 
-/// How deep brackets may stand.
+/// The limit of nesting.
 const DEEPEST: usize = 100;
 
-/// How far a key may reach, in bytes.
+/// The length limit of a key, in bytes.
 const LONGEST_KEY: usize = 300;
 
-/// What lists, records and other values take at most, with what they are made into, and how much all of them may take
-/// together, in bytes. A file of others that is sound was weighed before; one that is not hides its values from that.
+/// The most memory that a record, a list or another value takes with what it is converted to, and the limit
+/// for all together, in bytes. A sound foreign file was weighed before; a malformed one hides values from
+/// that.
 const RECORD_BYTES: usize = 1000;
 const LIST_BYTES: usize = 500;
 const VALUE_BYTES: usize = 200;
 const MAX_BYTES: usize = 600 << 20;
 
+/// A repaired value.
 pub(crate) struct Mended {
     pub(crate) value: Value,
-    /// Some text had no end: it may be less or more than was meant.
+    /// Whether a text had no end, so that it may be more or less than was meant.
     pub(crate) breaks_off: bool,
-    /// How far it reaches, in bytes.
+    /// How many bytes were read.
     pub(crate) bytes: usize,
-    /// There are more values than memory should hold; it ends before them.
+    /// Whether there were too many values for memory; the value ends before them.
     pub(crate) is_full: bool,
 }
 
-/// Reads what there is.
+/// Reads malformed JSON.
 pub(crate) fn mend(text: &str) -> Mended {
     mend_within(text, MAX_BYTES)
 }
@@ -47,13 +49,13 @@ struct Reader<'a> {
     lists: usize,
     records: usize,
     breaks_off: bool,
-    /// What further values may take, in bytes.
+    /// Memory left for further values, in bytes.
     room: usize,
-    /// So many bytes were left where there was no more room.
+    /// How many bytes were left when memory ran out.
     left_out: Option<usize>,
 }
 
-/// The mark that ends what this one begins, if it begins anything.
+/// The closing quotation mark for this opening one.
 fn end_mark(c: char) -> Option<char> {
     match c {
         '"' | '\'' => Some(c),
@@ -70,10 +72,10 @@ fn is_comma(c: char) -> bool {
     matches!(c, ',' | '，')
 }
 
-/// How far a note of its writer's may reach, in bytes.
+/// The size limit of a comment, in bytes.
 const MAX_NOTE_BYTES: usize = 2000;
 
-/// What stands behind blanks and notes (`// …`, `# …`, `/* … */`).
+/// Skips whitespace and comments (`// …`, `# …`, `/* … */`).
 pub(crate) fn blank(mut rest: &str) -> &str {
     loop {
         rest = rest.trim_start();
@@ -91,7 +93,7 @@ pub(crate) fn blank(mut rest: &str) -> &str {
     }
 }
 
-/// Does a key with its colon stand here?
+/// Does a key with a colon begin here?
 fn is_key(rest: &str) -> bool {
     let rest = blank(rest);
     let Some(first) = rest.chars().next() else {
@@ -102,7 +104,7 @@ fn is_key(rest: &str) -> bool {
         Some(end) => {
             let inside = &rest[first.len_utf8()..limit.max(first.len_utf8())];
             match inside.split_once(end) {
-                // It broke off inside the key.
+                // The text is cut off inside the key.
                 None if limit == rest.len() => return true,
                 parts => parts,
             }
@@ -115,7 +117,7 @@ fn is_key(rest: &str) -> bool {
     after.is_some_and(|(_, after)| after.trim_start().starts_with(is_colon))
 }
 
-/// Does what stands here follow the end of a value in a record, or in a list?
+/// Can `rest` follow the end of a value in a record, or in a list?
 fn ends_value(rest: &str, in_record: bool) -> bool {
     let rest = blank(rest);
     let Some(next) = rest.chars().next() else {
@@ -130,12 +132,12 @@ fn ends_value(rest: &str, in_record: bool) -> bool {
                 |c: char| end_mark(c).is_some() || c.is_ascii_digit() || matches!(c, '{' | '[' | ']' | ',');
             more.is_empty() || more.starts_with(begins)
         }
-        // A comma was forgotten.
+        // A comma is missing.
         _ => in_record && end_mark(next).is_some() && is_key(rest),
     }
 }
 
-/// What stands for itself without quotation marks, in JSON's words and in Python's.
+/// A literal or number, in JSON's notation or Python's.
 fn literal(word: &str) -> Option<Value> {
     match word {
         "true" | "True" => Some(Value::Bool(true)),
@@ -211,7 +213,7 @@ impl Reader<'_> {
                     self.skip(']');
                     break;
                 }
-                // It closes what is around this list, which was never closed; or nothing at all.
+                // It closes a record around this list, whose own bracket is missing.
                 Some('}') if self.records > 0 => break,
                 Some(c) if c == '}' || is_colon(c) => self.skip(c),
                 Some(_) => items.push(self.value(false)),
@@ -247,7 +249,7 @@ impl Reader<'_> {
             };
             match self.peek() {
                 Some(c) if is_colon(c) => self.skip(c),
-                // The file broke off, or the key has no value.
+                // The text is cut off, or the key has no value.
                 _ => continue,
             }
             let value = match self.peek() {
@@ -259,7 +261,8 @@ impl Reader<'_> {
         Value::Object(fields)
     }
 
-    /// A text, behind its first mark; the last one is what `ended` says of what follows it.
+    /// Reads a text after its opening mark. `ended` decides from what follows a mark whether it is the
+    /// closing one.
     fn text(&mut self, end: char, ended: impl Fn(&str) -> bool) -> String {
         let mut text = String::new();
         while let Some(c) = self.rest.chars().next() {
@@ -300,12 +303,9 @@ impl Reader<'_> {
         }
     }
 
-    /// Four digits of an escape; of another one behind it, its first letters as well.
+    /// Reads the four digits of a `\u` escape, or of another one that follows it directly.
     fn unit(&mut self, another: bool) -> Option<u16> {
-        let rest = match another {
-            true => self.rest.strip_prefix("\\u")?,
-            false => self.rest,
-        };
+        let rest = if another { self.rest.strip_prefix("\\u")? } else { self.rest };
         let unit = u16::from_str_radix(rest.get(..4)?, 16).ok()?;
         self.rest = &rest[4..];
         Some(unit)
@@ -317,13 +317,13 @@ impl Reader<'_> {
         self.take_bare(end.unwrap_or(self.rest.len())).to_owned()
     }
 
-    /// A number, a word, or whatever else stands without quotation marks.
+    /// Reads a number, a literal, or any other text without quotation marks.
     fn bare(&mut self, in_record: bool) -> Value {
-        // No word that stands for itself is longer; and each is looked for no further, or many would take for ever.
+        // Literals are short; the limit keeps the whole pass linear.
         let near = &self.rest[..self.rest.floor_char_boundary(LONGEST_KEY)];
-        let first = near.find([',', '，', '}', ']', '\n']).unwrap_or(near.len());
-        let first =
-            [" #", " //", " /*"].iter().filter_map(|note| near[..first].find(note)).min().unwrap_or(first);
+        let end = near.find([',', '，', '}', ']', '\n']).unwrap_or(near.len());
+        let notes = [" #", " //", " /*"].iter().filter_map(|note| near[..end].find(note));
+        let first = notes.min().unwrap_or(end);
         if let Some(value) = literal(near[..first].trim()) {
             self.rest = &self.rest[first..];
             return value;
@@ -339,7 +339,7 @@ impl Reader<'_> {
         }
     }
 
-    /// So many bytes; at least one letter goes.
+    /// Removes the text up to `end`; at least one letter, so that reading goes on.
     fn take_bare(&mut self, end: usize) -> &str {
         let (word, rest) = self.rest.split_at(end);
         self.rest = rest;

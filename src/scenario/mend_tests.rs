@@ -1,4 +1,4 @@
-//! Tests of reading JSON that is not sound.
+//! Tests of reading malformed JSON.
 
 use super::*;
 use crate::table::table;
@@ -53,7 +53,11 @@ proptest! {
     }
 
     #[test]
-    fn no_sentence_is_cut_or_sewn_together(sentences in prop::collection::vec("[A-Z][a-z]{1,5}(, | and |; |: | \\(no\\) |，)[a-z]{1,5}[.!?。]", 1..4), slip in 0_usize..4) {
+    fn no_sentence_is_cut_or_sewn_together(
+        sentences in prop::collection::vec(
+            "[A-Z][a-z]{1,5}(, | and |; |: | \\(no\\) |，)[a-z]{1,5}[.!?。]", 1..4),
+        slip in 0_usize..4,
+    ) {
         let text = slipped(&sentences, slip);
         let mended = mend(&text);
         let read: Vec<&str> = mended.value.as_object().unwrap().values().filter_map(Value::as_str).collect();

@@ -1,7 +1,7 @@
-//! What a case *is*: characters with their private scripts, victims, clues, the exam and the truth.
+//! What a case is: characters with their private scripts, victims, clues, the exam and the truth.
 //!
-//! Plain data with a validator. It deliberately knows nothing of play: no rules, no events, no
-//! prompts. A [`Scenario`] is the same whether it came from our own files or from an importer.
+//! Plain data with a validator. It deliberately knows nothing of play: no rules, no events, no prompts. A
+//! [`Scenario`] is the same whether it was read from our own files or imported.
 
 mod json_words;
 mod known_keys;

@@ -1,10 +1,11 @@
-//! The types of a case. Everything here is data; what makes it admissible is in `validate`.
+//! The types of a case. This is data alone; `validate` checks it.
 
 use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// More people or victims than any game has: what names more is read no further, since tables of all about all are made.
+/// More people or victims than any game has. Files with more are not read further, because the state has an
+/// entry for each pair of people.
 pub const MAX_PEOPLE: usize = 200;
 
 /// A murder mystery: who is in it, what each of them knows, and (where known) the truth.
@@ -30,8 +31,7 @@ pub struct Scenario {
     pub victims: Vec<Victim>,
     /// The players' roles; their order is the order of seats.
     pub characters: Vec<Character>,
-    /// Who can be accused without sitting at the table. They follow the players in the count of people: a
-    /// seat beyond the players' is theirs.
+    /// Suspects who do not play. Their seats follow the players'.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outsiders: Vec<Outsider>,
     /// Clues that lie at places.
@@ -48,12 +48,12 @@ pub struct Scenario {
     /// The solution in prose; empty when the source has none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub truth: String,
-    /// What MIRAGE tells scripts apart by, and nobody can read off the rest of the case.
+    /// How MIRAGE classifies the script, which the rest of the case does not show.
     #[serde(default, skip_serializing_if = "CaseShape::is_unsaid")]
     pub shape: CaseShape,
 }
 
-/// What MIRAGE tells scripts apart by beside their stages (§2.5); absent: nobody says.
+/// MIRAGE's classification of scripts, apart from their stages (§2.5); absent: unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct CaseShape {
     /// Does it keep to what is possible?
@@ -103,14 +103,15 @@ pub struct Victim {
 }
 
 impl Victim {
-    /// Is this name only the word for a victim whom no file names? Then a page says that word in its own language.
+    /// Is this name only the generic word for an unnamed victim? Then a page shows the word in its own
+    /// language.
     pub fn is_unnamed(name: &str) -> bool {
         let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
         matches!(bare, "" | "the victim" | "victim" | "死者")
     }
 
-    /// Is this no victim, but the side of a game of hidden roles that everybody looks for? Then a page says so in its own
-    /// language, and asks who belongs to it, not who killed.
+    /// Is this no victim, but the hidden side of a hidden-role game? Then a page says so in its own language,
+    /// and asks who belongs to it, not who killed.
     pub fn is_hidden_side(name: &str) -> bool {
         matches!(name, "the hidden side" | "隐藏阵营")
     }
@@ -137,7 +138,7 @@ pub struct Character {
     pub timeline: Vec<TimelineEntry>,
 }
 
-/// Somebody who may have done it and plays no part: nobody's role, known to all by name.
+/// A suspect who does not play: no player's role, but known to all by name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Outsider {
     /// Unique among all people of the case.
@@ -169,14 +170,14 @@ pub struct Act {
     /// What the character can do (MIRAGE).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub ability: String,
-    /// What people and guided players are told besides, and no published program is: how to play, what to find out in the
-    /// end (WellPlay's `acts_performance` and `final_goal`).
+    /// Advice that people and guided players get, and no published program: how to play, what to find out in
+    /// the end (WellPlay's `acts_performance` and `final_goal`).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub guidance: String,
 }
 
 impl Act {
-    /// Is there nothing in it to play from?
+    /// Has it neither a script nor a story?
     pub fn is_empty(&self) -> bool {
         self.script.trim().is_empty() && self.story.trim().is_empty()
     }
@@ -203,12 +204,12 @@ pub struct Clue {
     /// First act in which it can be found, from 1.
     #[serde(default = "first_act", skip_serializing_if = "is_first_act")]
     pub act: u32,
-    /// Id of the one character whose it is: it lies nowhere, and nobody else ever sees it (MIRAGE's
+    /// Id of the one character who has it: it is at no place, and nobody else ever sees it (MIRAGE's
     /// `self_clues`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
-    /// The words that bring it back to its owner once anybody has said them, or a clue has shown them.
-    /// Empty: the owner has it from the start. Nothing without an owner.
+    /// Words that recall it to its owner once anybody has said them, or a clue has shown them. Empty: the
+    /// owner has it from the start. Unused without an owner.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub keyword: String,
     /// Does it bear on the murderer's deed or identity (MIRAGE's key clues, §2.2)? No published file says.
@@ -304,23 +305,23 @@ impl Scenario {
     /// The version that this program writes.
     pub const VERSION: u32 = 1;
 
-    /// How many acts the scripts have (the longest one counts).
+    /// The number of acts of the longest script.
     pub fn acts(&self) -> usize {
         self.characters.iter().map(|c| c.acts.len()).max().unwrap_or(0)
     }
 
-    /// The clues that can be found while act `act` is the last one dealt, without those that are `found`.
+    /// The public clues that can be found once act `act` is dealt, without those that are `found`.
     pub fn clues_left(&self, act: u32, found: impl Fn(&Clue) -> bool) -> impl Iterator<Item = &Clue> {
         self.public_clues().filter(move |clue| clue.act <= act && !found(clue))
     }
 
-    /// The clues that lie somewhere for everybody to find: those that are one character's own never count.
+    /// The clues that everybody can find, without those of one character alone.
     pub fn public_clues(&self) -> impl Iterator<Item = &Clue> {
         self.clues.iter().filter(|clue| clue.owner.is_none())
     }
 
-    /// What somebody is asked who has read every script: the source's paper for that, else all
-    /// questions of the players.
+    /// The exam of somebody who has read every script: the source's paper for that, else all questions of the
+    /// players.
     pub fn omniscient_exam(&self) -> &[ExamQuestion] {
         if self.everybodys_exam.is_empty() { &self.exam } else { &self.everybodys_exam }
     }
@@ -330,12 +331,12 @@ impl Scenario {
         self.characters.iter().position(|c| c.id == id)
     }
 
-    /// How many people can be accused: the players, then those who do not sit at the table.
+    /// How many people can be accused: the players and the outsiders.
     pub fn people(&self) -> usize {
         self.characters.len() + self.outsiders.len()
     }
 
-    /// Id, name and public line of somebody, players first.
+    /// Id, name and public line of a person, players first.
     pub fn person(&self, position: usize) -> Option<(&str, &str, &str)> {
         if let Some(one) = self.characters.get(position) {
             return Some((&one.id, &one.name, &one.role));
@@ -344,18 +345,18 @@ impl Scenario {
         Some((&one.id, &one.name, &one.role))
     }
 
-    /// The name of somebody, players first; empty for nobody.
+    /// The name of a person, players first; empty if there is none at this position.
     pub fn person_name(&self, position: usize) -> &str {
         self.person(position).map_or("", |(_, name, _)| name)
     }
 
-    /// Position of somebody among the people who can be accused.
+    /// Position of a person, players first.
     pub fn position_of_person(&self, id: &str) -> Option<usize> {
         let outside = || self.outsiders.iter().position(|one| one.id == id);
         self.position(id).or_else(|| Some(self.characters.len() + outside()?))
     }
 
-    /// The first character whose script is not here: nobody can play that part.
+    /// The first character without a script, whom nobody can play.
     pub fn without_script(&self) -> Option<&Character> {
         self.characters.iter().find(|character| character.acts.iter().all(Act::is_empty))
     }
@@ -377,7 +378,7 @@ impl Scenario {
         Some(murderers.iter().any(|murderer| murderer == id))
     }
 
-    /// Did `character` kill anybody? Unknown counts as no: nobody is accused by a gap in a file.
+    /// Did `character` kill anybody? Unknown counts as no.
     pub fn is_murderer(&self, character: usize) -> bool {
         (0..self.victims.len()).any(|victim| self.killed(character, victim) == Some(true))
     }

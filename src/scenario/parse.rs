@@ -4,7 +4,7 @@ use super::problem::MAX_OF_A_KIND;
 use super::{Problem, Said, Scenario, Severity, json_words, validate};
 use crate::language::{Language, text};
 
-/// Why a file is no case at all. Lesser troubles are [`Problem`]s.
+/// Why a file cannot be used as a case. Lesser troubles are [`Problem`]s.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ParseError {
@@ -37,11 +37,10 @@ impl ParseError {
                 last = Scenario::VERSION
             ),
             Self::Unplayable(problems) => {
-                let grave = problems.iter().filter(|p| p.severity == Severity::Error);
-                let grave = grave.take(MAX_OF_A_KIND);
-                let grave: Vec<String> = grave.map(|problem| problem.text(language)).collect();
-                let grave = grave.join(&text!(language, list_semicolon));
-                text!(language, case_unplayable, problems = grave)
+                let errors = problems.iter().filter(|p| p.severity == Severity::Error).take(MAX_OF_A_KIND);
+                let texts: Vec<String> = errors.map(|problem| problem.text(language)).collect();
+                let problems = texts.join(&text!(language, list_semicolon));
+                text!(language, case_unplayable, problems)
             }
         }
     }
@@ -51,10 +50,10 @@ impl ParseError {
     }
 }
 
-/// Parses a case and lists what is wrong with it.
+/// Parses a case and lists its warnings.
 ///
 /// # Errors
-/// [`ParseError`] when nothing playable can be read; warnings come back with the case.
+/// [`ParseError`] if the case cannot be read or played.
 pub fn parse(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let scenario: Scenario =
         serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| {

@@ -1,5 +1,5 @@
-//! A sentence in every language, put into words where it arises: what is wrong with a file is found far
-//! from the page, which may be in any of them.
+//! Localized text: a sentence in every language, made where it arises. Problems are found far from the page,
+//! whose language is not known there.
 
 use crate::language::{Language, Slot, Value, is_known};
 use schemars::JsonSchema;
@@ -14,7 +14,7 @@ use std::fmt;
 #[serde(from = "Written")]
 pub struct Said(BTreeMap<Language, String>);
 
-/// As files hold it: older ones have the same words for all.
+/// The form in files; older files have one text for all languages.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
 enum Written {
@@ -59,15 +59,15 @@ impl From<&str> for Said {
     }
 }
 
-/// Names from files are quoted up to so many characters.
+/// The length limit of a quotation, in characters.
 const LONGEST_QUOTATION: usize = 120;
-/// A sentence has at most so many.
+/// The length limit of a sentence, in characters.
 const LONGEST: usize = 600;
 
 impl Said {
-    /// What `say` says in each language that there are words of.
+    /// The text that `say` returns for each language that is loaded.
     pub fn in_each(say: impl Fn(Language) -> String) -> Self {
-        // Written once, not for each sentence.
+        // Not generic, so that it is compiled once.
         fn each(say: &dyn Fn(Language) -> String) -> BTreeMap<Language, String> {
             let known = Language::ALL.into_iter().filter(|one| is_known(*one));
             known.map(|language| (language, say(language))).collect()
@@ -75,31 +75,30 @@ impl Said {
         Self(each(&say))
     }
 
-    /// Words that another program chose; they are the same in every language.
+    /// A text of another program, the same in every language.
     pub fn verbatim(words: impl Into<String>) -> Self {
         let words = words.into();
         Self::in_each(|_| words.clone())
     }
 
-    /// The sentence with what it takes over from a file cut to a length that can be read: names in files can
-    /// have any.
+    /// The sentence with quotations from files truncated to a readable length.
     #[must_use]
     pub fn cut(self) -> Self {
         self.map(|text| cut(text.to_owned()))
     }
 
-    /// The sentence with its text in each language as `change` makes it.
+    /// The sentence with `change` applied to the text of each language.
     #[must_use]
     pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
         Self::in_each(|language| change(self.text(language)))
     }
 
-    /// Every language in which it is there.
+    /// The text of every language that it has.
     pub fn each(&self) -> impl Iterator<Item = (Language, &str)> {
         self.0.iter().map(|(language, said)| (*language, said.as_str()))
     }
 
-    /// The sentence in `language`; in another one where a file does not have it.
+    /// The text in `language`, or in another language if a file lacks it.
     pub fn text(&self, language: Language) -> &str {
         let said = self.0.get(&language).or_else(|| self.0.values().next());
         said.map_or("", String::as_str)
@@ -112,7 +111,7 @@ impl Slot for Said {
     }
 }
 
-/// A text cut within its quotations, and in its middle where it is still too long.
+/// Truncates a text's quotations, and its middle if it is still too long.
 pub(crate) fn cut(text: String) -> String {
     if text.len() <= LONGEST_QUOTATION {
         return text;
@@ -149,7 +148,8 @@ impl fmt::Display for Said {
     }
 }
 
-/// `said!(json_colon_missing, slot = value)`: a [`Said`], with the arguments of `text!` behind its language.
+/// `said!(json_colon_missing, slot = value)` makes a [`Said`]; its arguments are those of `text!` without the
+/// language.
 macro_rules! said {
     ($id:ident $($slots:tt)*) => {
         $crate::scenario::Said::in_each(|language| $crate::language::text!(language, $id $($slots)*))

@@ -1,7 +1,7 @@
-//! Reads values that say in one field what they are, `{"kind": "top", "n": 2}`, in one pass: our own files have
-//! that field first, so what follows goes straight into its variant. Serde's own way gathers every field before it
-//! looks at any, and makes a second reader of every type within. Where the field does not come first (somebody wrote
-//! the file by hand), the value is put in order as text and read once more. Writing stays serde's.
+//! Deserializes internally tagged enums, `{"kind": "top", "n": 2}`, in one pass: our own files have the tag
+//! first, so the fields go straight into the variant. Serde itself buffers all fields and compiles a second
+//! deserializer for every type within. If the tag does not come first (in a hand-written file), the value is
+//! reordered as text and read again. Serializing is serde's.
 
 use super::json_words;
 use serde::de::value::MapAccessDeserializer;
@@ -15,16 +15,16 @@ use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// What is known by the field [`Tagged::TAG`].
+/// A type whose variant is named by the field [`Tagged::TAG`].
 pub(crate) trait Tagged<'de>: Sized {
     const TAG: &'static str;
 
-    /// Reads it from what behaves like an enum with the variant's name outside.
+    /// Reads it as an externally tagged enum.
     fn outside<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
 }
 
-/// `tagged! { "kind", #[derive(..)] pub enum .. }`: an enum that is written with its variant's name in that field, in
-/// snake case, and read in one pass.
+/// `tagged! { "kind", #[derive(..)] pub enum .. }` defines an enum that is internally tagged by that field,
+/// in snake case, and read in one pass.
 macro_rules! tagged {
     ($tag:literal, $(#[$about:meta])* $visible:vis enum $name:ident { $($body:tt)* }) => {
         $(#[$about])*
@@ -35,7 +35,7 @@ macro_rules! tagged {
             use $crate::scenario::{Tagged, read_tagged};
             type Real = $name;
 
-            // The same again for the reader alone: a derived one takes the name from outside or buffers.
+            // A copy for reading alone, because a derived reader is externally tagged or buffers.
             #[derive(serde::Deserialize)]
             #[serde(remote = "Real", rename_all = "snake_case")]
             #[allow(dead_code, clippy::large_enum_variant)]
@@ -80,7 +80,8 @@ where
     deserializer.deserialize_map(Whole(PhantomData))
 }
 
-/// Goes on with `read` where the map's first key is `tag`; otherwise it is read once more from a text in which it is.
+/// Calls `read` if the map's first key is `tag`; otherwise reads the value again from a text that begins with
+/// it.
 pub(crate) fn tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
     tag: &'static str,
     mut map: A,
@@ -95,7 +96,7 @@ pub(crate) fn tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
     }
 }
 
-/// The rest of a map behind its key `first`, as a text that begins with `tag`.
+/// A map of which the key `first` was read, as JSON that begins with `tag`.
 fn ordered<'de, A: MapAccess<'de>>(
     tag: &'static str,
     first: Option<Key<'_>>,
@@ -137,7 +138,7 @@ impl<'de> Deserialize<'de> for Key<'de> {
     }
 }
 
-/// A map whose tag's key has been read: its value says the variant, what follows are the variant's fields.
+/// A map whose tag's key has been read: the tag's value names the variant, and the variant's fields follow.
 pub(crate) struct Fields<A>(pub(crate) A);
 
 impl<'de, A: MapAccess<'de>> Deserializer<'de> for Fields<A> {

@@ -1,19 +1,19 @@
-//! What is wrong with a case, each problem with its place. Never panics, never repairs.
+//! Lists the problems of a case, each with its place. It never panics and never repairs.
 
 use super::{Act, CaseProblem, Choice, ExamQuestion, Problem, ProblemList, Scenario, quoted};
 use std::collections::{BTreeSet, HashSet};
 
-/// The largest table that the papers' data have (Jubensha: 20 players).
+/// The largest number of players in the papers' data (Jubensha: 20).
 const MOST_PLAYERS: usize = 20;
 
-/// More than any published case has (three), as many as players.
+/// More than any published case has (three).
 const MAX_VICTIMS: usize = 20;
-/// Several times what the largest published exam has, for each list of questions.
+/// For each list of questions; several times the largest published exam.
 const MAX_QUESTIONS: usize = 1_000;
-/// A name stands in every prompt and reply; the longest of published scripts take a fraction of this.
+/// In characters: a name is in every prompt and reply; those of published scripts are much shorter.
 const MAX_NAME: usize = 200;
 
-/// Is there nothing to be seen or said in it? Marks without width count as nothing.
+/// Is there nothing visible in it? Zero-width characters count as nothing.
 fn is_blank(name: &str) -> bool {
     let unseen = |c: char| {
         c.is_whitespace()
@@ -38,13 +38,13 @@ fn name_length(place: &str, name: &str, report: &mut ProblemList) {
 
 type Ids<'a> = HashSet<&'a str>;
 
-/// Lists everything that is wrong with `scenario`, in the order of the file.
+/// Lists all problems of `scenario`, in the order of the file.
 pub fn validate(scenario: &Scenario) -> Vec<Problem> {
     let mut report = ProblemList::default();
     if scenario.title.trim().is_empty() {
         report.warn("title", CaseProblem::NoTitle);
     }
-    // Ids are looked up in sets: a case has a few people, a file may have any number.
+    // Sets, because a file may have any number of people.
     let players_ids: Ids = scenario.characters.iter().map(|one| one.id.as_str()).collect();
     let outsiders_ids = scenario.outsiders.iter().map(|one| one.id.as_str());
     let ids: Ids = players_ids.iter().copied().chain(outsiders_ids).collect();
@@ -104,7 +104,7 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
     }
 }
 
-/// Those who do not sit at the table: told apart from everybody else.
+/// Checks outsiders, who must differ from all other people.
 fn outsiders(scenario: &Scenario, report: &mut ProblemList) {
     let folded = |name: &str| name.trim().to_lowercase();
     let all = scenario.characters.iter();
@@ -200,7 +200,7 @@ fn exam(name: &str, questions: &[ExamQuestion], players: &Ids, report: &mut Prob
         }
         let known =
             |c: &char| c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len();
-        // A truth of any length is told once, by the letters in it.
+        // A truth of any length is reported once, with its unknown letters.
         let unknown: BTreeSet<char> = letters().filter(|c| !known(c)).collect();
         if !unknown.is_empty() {
             let letter = quoted(unknown.into_iter().collect::<String>());
@@ -273,12 +273,14 @@ mod tests {
             |s| s.victims = vec![s.victims[0].clone(); 21], "victims" => Severity::Error;
             |s| s.exam = vec![question(); 1_001], "exam" => Severity::Error;
             |s| s.characters[0].acts.push(Act::default()), "characters[0].acts[1]" => Severity::Warning;
-            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::at("c1", "Hall", "A hat.") }]; }, "clues[0].owner" => Severity::Error;
+            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::at("c1", "Hall", "A hat.") }]; },
+                "clues[0].owner" => Severity::Error;
             |s| s.characters.truncate(1), "characters" => Severity::Error;
             |s| s.characters[1].name = " vale".into(), "characters[1].name" => Severity::Error;
             |s| s.characters[1].id = "a".into(), "characters[1].id" => Severity::Error;
             |s| s.characters[0].acts.clear(), "characters[0].acts" => Severity::Error;
-            |s| s.characters[0].victim_names = vec!["x".into(), "y".into()], "characters[0].victim_names" => Severity::Warning;
+            |s| s.characters[0].victim_names = vec!["x".into(), "y".into()],
+                "characters[0].victim_names" => Severity::Warning;
             |s| s.victims.clear(), "victims" => Severity::Error;
             |s| s.victims[0].murderers = None, "victims[0].murderers" => Severity::Warning;
             |s| s.victims[0].murderers = Some(vec!["z".into()]), "victims[0].murderers" => Severity::Error;

@@ -1,28 +1,28 @@
-//! Codings from before Unicode: which one bytes are most likely in, told by how common the letters are that come out.
-//! Several short texts of one source (the names in an archive) are judged together.
+//! Guesses the legacy encoding of bytes from how common the decoded letters are. Several short texts of one
+//! source (the names in an archive) are scored together.
 //!
-//! They are read with `encoding_rs`, which the workbook reader brings along anyway.
+//! Decoding is `encoding_rs`'s, which the workbook reader depends on anyway.
 
 use encoding_rs::{BIG5, Encoding, GB18030, SHIFT_JIS, WINDOWS_1252};
 
-/// A coding that bytes may be in.
+/// A legacy encoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Coding {
     Gbk,
     Big5,
     ShiftJis,
     Western,
-    /// The first PCs': what zip archives without a word about it are in.
+    /// The IBM PC's code page, in which a zip archive stores names unless it says otherwise.
     Cp437,
 }
 
-/// Letters of the upper half of the first PCs' coding, from 0x80.
+/// The upper half of CP437, from 0x80.
 const CP437: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}";
 
-/// Of each text no more than this is looked at, in bytes.
+/// How much of each text is sampled, in bytes.
 const MAX_SAMPLE_BYTES: usize = 1 << 18;
 
-/// No word of European languages has more letters with accents in a row.
+/// The longest run of accented letters in a word of a European language.
 const MAX_ACCENTS: usize = 3;
 
 impl Coding {
@@ -48,7 +48,7 @@ impl Coding {
         }
     }
 
-    /// The text, and whether some of it is not in this coding after all.
+    /// The decoded text, and whether some bytes are invalid in this encoding.
     pub(super) fn read(self, bytes: &[u8]) -> (String, bool) {
         if let Some(encoding) = self.encoding() {
             let (text, _, damaged) = encoding.decode(bytes);
@@ -62,7 +62,7 @@ impl Coding {
         (bytes.iter().map(letter).collect(), false)
     }
 
-    /// Is what stands at this place a letter that such texts are mostly made of? And its length in bytes.
+    /// Whether the letter at `at` is a common one in this encoding, and its length in bytes.
     fn is_common(self, sample: &[u8], at: usize) -> (bool, usize) {
         let before = at.checked_sub(1).and_then(|at| sample.get(at)).copied();
         let rest = sample.get(at..).unwrap_or_default();
@@ -73,7 +73,7 @@ impl Coding {
         };
         let pair = |common: bool, whole: bool| (common && whole, if whole { 2 } else { 1 });
         match self {
-            // The first level of GB 2312, and its marks.
+            // Level 1 of GB 2312, and its punctuation.
             Self::Gbk => pair(
                 matches!(lead, 0xb0..=0xd7 | 0xa1..=0xa3) && trail >= 0xa1,
                 lead != 0x80 && trail >= 0x40,
@@ -82,7 +82,7 @@ impl Coding {
                 matches!(lead, 0xa4..=0xc6 | 0xa1) && matches!(trail, 0x40..=0x7e | 0xa1..=0xfe),
                 matches!(trail, 0x40..=0x7e | 0xa1..=0xfe),
             ),
-            // Kana, the first level of JIS, marks.
+            // Kana, level 1 of JIS, punctuation.
             Self::ShiftJis if matches!(lead, 0xa1..=0xdf) => (false, 1),
             Self::ShiftJis => pair(
                 matches!(
@@ -92,9 +92,9 @@ impl Coding {
                 ),
                 matches!(trail, 0x40..=0x7e | 0x80..=0xfc),
             ),
-            // A letter with an accent beside plain ones, or a mark of a typesetter's.
+            // An accented letter next to plain ones, or a typographic mark.
             Self::Western | Self::Cp437 => {
-                // Or a letter beside a mark.
+                // A letter next to a mark counts too.
                 let mark = |byte: &u8| self == Self::Western && matches!(byte, 0x80..=0x9f);
                 let plain = |byte: Option<&u8>| {
                     byte.is_none_or(|b| b.is_ascii() && *b != 0 || mark(b) != mark(&lead))
@@ -102,7 +102,8 @@ impl Coding {
                 let alone = plain(before.as_ref()) && plain(rest.get(1));
                 let common = match self {
                     Self::Western => {
-                        matches!(lead, 0x80 | 0x84 | 0x85 | 0x91..=0x97 | 0xa0 | 0xab | 0xb0 | 0xb4 | 0xb7 | 0xbb | 0xbf..=0xfe)
+                        matches!(lead, 0x80 | 0x84 | 0x85 | 0x91..=0x97 | 0xa0 | 0xab)
+                            || matches!(lead, 0xb0 | 0xb4 | 0xb7 | 0xbb | 0xbf..=0xfe)
                     }
                     _ => matches!(lead, 0x80..=0x9a | 0xa0..=0xa5 | 0xe1),
                 };
@@ -111,7 +112,8 @@ impl Coding {
         }
     }
 
-    /// Which share of what is no plain letter is common in this coding, in hundredths; nothing where it cannot be it.
+    /// The share of non-ASCII letters that are common in this encoding, in percent; `None` if the bytes
+    /// cannot be in it.
     fn score(self, samples: &[&[u8]]) -> Option<usize> {
         let (mut common, mut all) = (0, 0);
         for sample in samples {
@@ -129,7 +131,7 @@ impl Coding {
                 at += length;
             }
             let by_pairs = matches!(self, Self::Gbk | Self::Big5 | Self::ShiftJis);
-            // One at the end may be cut.
+            // The last pair may be cut off.
             if by_pairs && bad > 1 + sample.len() / 50 {
                 return None;
             }
@@ -138,7 +140,7 @@ impl Coding {
     }
 }
 
-/// Is it one of a few letters of Western Europe with accents in a row, with plain letters beside them ("Núñez", "créée")?
+/// Is the letter at `at` in a short run of accented Western letters next to plain ones ("Núñez", "créée")?
 fn is_within_a_word(sample: &[u8], at: usize) -> bool {
     let (left, right) = (sample.get(..at), sample.get(at..));
     let (left, right) = (left.unwrap_or_default(), right.unwrap_or_default());
@@ -152,11 +154,10 @@ fn is_within_a_word(sample: &[u8], at: usize) -> bool {
         && beside.into_iter().flatten().any(u8::is_ascii_alphabetic)
 }
 
-/// A share of common letters below which nothing is said, in hundredths.
+/// The lowest score, in percent, at which a guess is made.
 const MIN_SCORE: usize = 70;
 
-/// The coding that these bytes are most likely in; the earlier of two that are alike. Nothing: it may be any, or damaged
-/// UTF-8.
+/// The most likely encoding of these bytes; of equals, the first. `None`: it could be any, or damaged UTF-8.
 pub(super) fn guess(samples: &[&[u8]]) -> Option<Coding> {
     let damaged = |sample: &&[u8]| {
         let sample = &sample[..sample.len().min(MAX_SAMPLE_BYTES)];
@@ -168,8 +169,8 @@ pub(super) fn guess(samples: &[&[u8]]) -> Option<Coding> {
     if samples.iter().any(damaged) {
         return None;
     }
-    let scores = Coding::ALL.iter().enumerate();
-    let scores = scores.filter_map(|(at, coding)| Some((coding.score(samples)?, usize::MAX - at, *coding)));
+    let codings = Coding::ALL.iter().enumerate();
+    let scores = codings.filter_map(|(at, coding)| Some((coding.score(samples)?, usize::MAX - at, *coding)));
     let best = scores.max_by_key(|(score, at, _)| (*score, *at))?;
     (best.0 >= MIN_SCORE).then_some(best.2)
 }
@@ -179,7 +180,7 @@ pub(super) fn is_mark(c: char) -> bool {
     matches!(c, '\u{2010}'..='\u{2026}' | '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}')
 }
 
-/// Names as they were: each as UTF-8 where it is that, the rest in the one coding that all of them are most likely in.
+/// Decodes names: each as UTF-8 where it is valid, the others in the one encoding that fits them best.
 pub(super) fn names(raw: &[&[u8]]) -> Vec<String> {
     let odd: Vec<&[u8]> = raw.iter().copied().filter(|name| std::str::from_utf8(name).is_err()).collect();
     let coding = guess(&odd).unwrap_or(Coding::Cp437);
@@ -220,7 +221,7 @@ mod tests {
                 assert_eq!(coding.read(&bytes), (text.to_owned(), false));
             }
         }
-        // Names on the first PCs.
+        // CP437.
         for (bytes, text) in
             [(&b"Zo\x89.json"[..], "Zoë.json"), (b"Herv\x82", "Hervé"), (b"M\x81ller", "Müller")]
         {

@@ -1,5 +1,5 @@
-//! Files as they are dropped: plain ones, folders of them, archives (zip, tar) and what is packed by itself (gzip,
-//! Zstandard), unpacked in memory and within limits. What they are is told by `kinds`.
+//! Unpacks dropped files in memory and within limits: folders, archives (zip, tar) and single compressed
+//! files (gzip, Zstandard). It does not recognize what a file is; `kinds` does.
 
 use super::codings;
 use super::kinds::{Packing, ZipKind, method};
@@ -8,38 +8,38 @@ use ruzstd::decoding::{FrameDecoder, StreamingDecoder};
 use std::collections::{BTreeSet, HashSet};
 use std::io::{Cursor, Read};
 
-/// A file, with the path that it has in its folder.
+/// A file with its path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SourceFile {
-    /// Path with `/` between its parts; the name alone where nothing else is known.
+    /// The path, with `/` between its parts; the name alone if nothing else is known.
     pub path: String,
     pub bytes: Vec<u8>,
 }
 
-/// Everything together, unpacked, is at most so large.
+/// The limit for all unpacked files together, in bytes.
 pub const MOST_BYTES: u64 = (MAX_MEGABYTES as u64) << 20;
 const MAX_MEGABYTES: usize = 200;
-/// At most so many files are looked at.
+/// The limit for the number of files.
 pub const MOST_FILES: usize = 5000;
 
-/// When so many bytes are unpacked nothing more is, those of files included that are too large to be kept: an archive of a few
-/// kilobytes can claim any number of them.
+/// The limit for bytes unpacked, kept or not: an archive of a few kilobytes can hold any number of files that
+/// are too large to keep.
 const MAX_UNPACKED: u64 = 2 * MOST_BYTES;
 
-/// Archives in archives are unpacked so deep.
+/// How deep archives inside archives are unpacked.
 const MAX_DEPTH: usize = 3;
 
-/// What may still be done.
+/// What may still be unpacked.
 struct Room {
-    /// Bytes kept.
+    /// Bytes that may still be kept.
     bytes: u64,
-    /// Bytes unpacked, kept or not.
+    /// Bytes that may still be unpacked, kept or not.
     unpacked: u64,
 }
 
 impl Room {
-    /// Unpacks as much as can be kept and one byte more, which tells that there is more. An error leaves what came before
-    /// it.
+    /// Unpacks as much as can be kept and one byte more, so that the caller sees an overflow. After an error
+    /// the bytes before it remain.
     fn unpack(&mut self, from: impl Read) -> (Vec<u8>, Option<std::io::Error>) {
         let mut bytes = Vec::new();
         let error = from.take(self.bytes + 1).read_to_end(&mut bytes).err();
@@ -52,7 +52,8 @@ impl Room {
     }
 }
 
-/// Unpacks archives and leaves out what systems add to folders. The files come in the order of their paths.
+/// Unpacks archives and drops what operating systems add to folders. Returns the files in the order of their
+/// paths.
 pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<SourceFile> {
     let mut unpacking = Unpacking {
         room: Room { bytes: MOST_BYTES, unpacked: MAX_UNPACKED },
@@ -76,7 +77,7 @@ pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<So
 struct Unpacking<'a> {
     room: Room,
     out: Vec<SourceFile>,
-    /// The first file that a system added, and that was passed over.
+    /// The first file that was dropped because a system had added it.
     litter: Option<String>,
     report: &'a mut ProblemList,
 }
@@ -109,7 +110,7 @@ impl Unpacking<'_> {
         }
     }
 
-    /// One file that is packed by itself. A tar in it is no archive in an archive.
+    /// Unpacks a single compressed file. A tar in it does not count as an archive inside an archive.
     fn one(&mut self, path: String, from: impl Read, depth: usize) {
         if self.room.is_full() {
             return self.report.warn(path, too_large());
@@ -144,7 +145,7 @@ impl Unpacking<'_> {
         }
     }
 
-    /// Is there no room for more? Then it is said of the archive at `path`, of which so many entries were looked at.
+    /// Is a limit reached? Then warns about the archive at `path`, of which `entries` were read.
     fn is_over(&mut self, path: &str, entries: usize) -> bool {
         let over = self.out.len() >= MOST_FILES || self.room.is_full();
         if over {
@@ -174,7 +175,7 @@ impl Unpacking<'_> {
             self.report.warn(&path, FileProblem::NameTwiceInZip { name: quoted(name) });
         }
         let stem = stem(&path);
-        // What is not read, and in how many entries; the first reason comes first.
+        // Why entries were not read, and how many each time, in the order of appearance.
         let mut not_read: Vec<(NotRead, usize)> = Vec::new();
         for (index, name) in names.iter().enumerate() {
             if self.is_over(&path, index) {
@@ -185,7 +186,7 @@ impl Unpacking<'_> {
                 self.litter.get_or_insert(inner);
                 continue;
             }
-            // The size that the archive claims is not believed.
+            // The size that the archive claims is not trusted.
             let unpacked = match entry(&mut archive, index, &mut self.room) {
                 Ok(unpacked) => unpacked,
                 Err(NotRead::Folder) => continue,
@@ -217,7 +218,7 @@ impl Unpacking<'_> {
         }
     }
 
-    /// An archive without its end, where the list of its entries stands: those that come before are read one by one.
+    /// Reads the entries of an archive one by one, because its directory at the end is missing.
     fn zip_in_part(&mut self, path: String, bytes: &[u8], why: Quoted, depth: usize) {
         let (mut from, mut entries) = (bytes, 0);
         while !self.room.is_full()
@@ -245,7 +246,7 @@ impl Unpacking<'_> {
         }
     }
 
-    /// What came out of an archive, whole or up to where it is damaged.
+    /// Takes what came out of an archive: all of it, or what precedes the damage.
     fn entry(&mut self, path: String, unpacked: (Vec<u8>, Option<std::io::Error>), depth: usize) {
         let (bytes, error) = unpacked;
         if let Some(error) = error {
@@ -257,7 +258,7 @@ impl Unpacking<'_> {
 
     fn tar(&mut self, path: &str, bytes: &[u8], depth: usize) {
         let mut archive = tar::Archive::new(bytes);
-        // Names are judged together, so contents wait, as places.
+        // The names' encoding is guessed from all of them, so contents are kept as positions until then.
         let (mut raw, mut places, mut links, mut sparse) = (Vec::new(), Vec::new(), 0, 0);
         for entry in archive.entries().into_iter().flatten() {
             let entry = match entry {
@@ -319,10 +320,10 @@ enum NotRead {
     Damaged(Quoted),
 }
 
-/// Zstandard's number among the ways in which entries are packed.
+/// Zstandard's number among zip compression methods.
 const ZSTANDARD: u16 = 93;
 
-/// One entry, unpacked.
+/// Unpacks one entry.
 fn entry(
     archive: &mut zip::ZipArchive<Cursor<&[u8]>>,
     index: usize,
@@ -337,13 +338,13 @@ fn entry(
     } else if raw.is_symlink() {
         return Err(NotRead::Link);
     }
-    // What is said of numbers that nobody knows is all that this is good for.
+    // `to_u16` is deprecated, and the only way to name an unknown method.
     #[allow(deprecated)]
     match raw.compression().to_u16() {
         0 | 8 => {}
         ZSTANDARD => {
             let mut packed = Vec::new();
-            // It is a part of what lies in memory already.
+            // The packed bytes are in memory already.
             raw.take(MOST_BYTES).read_to_end(&mut packed).map_err(|error| NotRead::Damaged(quoted(error)))?;
             return Ok(room.unpack(Frames(Some(packed.as_slice()), None)));
         }
@@ -354,7 +355,7 @@ fn entry(
     Ok(room.unpack(entry.by_ref()))
 }
 
-/// What is left to unpack of Zstandard's frames, one after the other, and the one that is being unpacked.
+/// The Zstandard frames still to unpack, and the one being unpacked.
 struct Frames<'a>(Option<&'a [u8]>, Option<StreamingDecoder<&'a [u8], FrameDecoder>>);
 
 impl Read for Frames<'_> {
@@ -372,7 +373,7 @@ impl Read for Frames<'_> {
             let Some(rest) = self.0.take().filter(|rest| !rest.is_empty()) else {
                 return Ok(0);
             };
-            // A frame to be passed over says how long it is.
+            // A skippable frame gives its length.
             if let [0x50..=0x5f, 0x2a, 0x4d, 0x18, a, b, c, d, rest @ ..] = rest {
                 let length = u32::from_le_bytes([*a, *b, *c, *d]);
                 self.0 = rest.get(usize::try_from(length).unwrap_or(usize::MAX)..);
@@ -384,25 +385,22 @@ impl Read for Frames<'_> {
     }
 }
 
-/// In words of ours: the decoder's own are for programmers.
+/// Replaces the decoder's message, which is written for programmers.
 fn damaged_frame() -> std::io::Error {
     std::io::Error::new(std::io::ErrorKind::InvalidData, "damaged zstd frame")
 }
 
-/// The end of what was cut off: nothing, and why there is no more.
+/// Ends a reader: with an error if the data were cut off.
 struct Missing(bool);
 
 impl Read for Missing {
     fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
-        match self.0 {
-            true => Err(std::io::ErrorKind::UnexpectedEof.into()),
-            false => Ok(0),
-        }
+        if self.0 { Err(std::io::ErrorKind::UnexpectedEof.into()) } else { Ok(0) }
     }
 }
 
-/// Zstandard's frames of which the last is cut off, ended behind its last whole block: the decoder gives nothing of a frame
-/// without an end. `None`: they are whole, or damaged otherwise.
+/// Closes a cut-off Zstandard frame behind its last complete block, because the decoder yields nothing of a
+/// frame without an end. `None`: the frames are complete, or damaged in another way.
 fn up_to_the_cut(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut at = 0;
     loop {
@@ -429,7 +427,7 @@ fn up_to_the_cut(bytes: &[u8]) -> Option<Vec<u8>> {
         while let Some([a, b, c]) = bytes.get(block..block + 3) {
             let header = u32::from_le_bytes([*a, *b, *c, 0]);
             let length = match (header >> 1) & 3 {
-                // One byte, again and again.
+                // A run of one byte.
                 1 => 1,
                 _ => usize::try_from(header >> 3).ok()?,
             };
@@ -453,7 +451,7 @@ fn up_to_the_cut(bytes: &[u8]) -> Option<Vec<u8>> {
         }
         let (last, end) = whole?;
         let mut ended = bytes.get(..end)?.to_vec();
-        // It is the last block now, and there is no checksum.
+        // Marks the block as the last one, and the frame as without checksum.
         *ended.get_mut(last)? |= 1;
         *ended.get_mut(at + 4)? &= !4;
         return Some(ended);
@@ -464,13 +462,13 @@ fn too_large() -> FileProblem {
     FileProblem::TooLarge { limit: MAX_MEGABYTES }
 }
 
-/// What is said of a workbook that no format took.
+/// The problem with a workbook that no format took.
 pub(super) fn workbook(bytes: &[u8]) -> FileProblem {
     let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
         Ok(archive) => archive,
         Err(error) => return FileProblem::WorkbookCut { why: quoted(error) },
     };
-    // Its parts are read, as far as such a file goes, to see whether they can be.
+    // Reads every part, to find out whether the file is cut.
     let mut room = Room { bytes: MOST_BYTES, unpacked: MAX_UNPACKED };
     for index in 0..archive.len() {
         let why = match entry(&mut archive, index, &mut room) {
@@ -485,7 +483,8 @@ pub(super) fn workbook(bytes: &[u8]) -> FileProblem {
     FileProblem::UnknownWorkbook
 }
 
-/// Is its name that of a zip archive, whatever it holds? What was gzipped may keep its name when it is unpacked.
+/// Does the name end in `.zip`, whatever the file holds? A gzipped file may keep its name when it is
+/// unpacked.
 pub(super) fn is_called_zip(path: &str) -> bool {
     let ending = path.rsplit_once('.').map(|(_, ending)| ending);
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
@@ -495,7 +494,7 @@ fn stem(path: &str) -> &str {
     path.rsplit_once('.').map_or(path, |(stem, _)| stem)
 }
 
-/// Names that the directory of a zip archive has more than once, of which only the last is found by it.
+/// Names that are in a zip archive's directory more than once; only the last entry of each can be found.
 fn twice_in_zip(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
     let (mut seen, mut twice) = (HashSet::new(), BTreeSet::new());
     let mut rest = usize::try_from(directory).ok().and_then(|at| bytes.get(at..));
@@ -514,36 +513,39 @@ fn twice_in_zip(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
     twice.into_iter().collect()
 }
 
-/// Does the end of a zip archive say that it is not the first disk, or not the only one?
+/// How much of a zip archive's end is searched: its last record, with a comment of up to 64 kB.
+const TAIL_BYTES: usize = 1 << 16;
+
+/// Does the end of a zip archive say that it is one part of several?
 fn is_split(bytes: &[u8]) -> bool {
-    let tail = &bytes[bytes.len().saturating_sub(1 << 16)..];
+    let tail = &bytes[bytes.len().saturating_sub(TAIL_BYTES)..];
     let end = tail.windows(4).rposition(|mark| mark == b"PK\x05\x06");
     end.and_then(|at| tail.get(at + 4..at + 8)).is_some_and(|disks| disks != [0; 4] && disks != [0xff; 4])
 }
 
-/// Workbooks are zip archives too; they are one file each.
+/// Is it a workbook? Those are zip archives too, but stay one file each.
 pub(crate) fn is_office(bytes: &[u8]) -> bool {
     if Packing::of(bytes) != Some(Packing::Zip) {
         return false;
     }
-    // Programs write the parts in any order, so the directory at the end is asked first.
+    // Programs write the parts in any order, so the directory at the end is read first.
     if let Ok(archive) = zip::ZipArchive::new(Cursor::new(bytes)) {
         let names: Vec<&[u8]> = archive.file_names_raw().collect();
         return matches!(ZipKind::of(&names), ZipKind::Workbook);
     }
-    let ends = [&bytes[..bytes.len().min(1 << 16)], &bytes[bytes.len().saturating_sub(1 << 16)..]];
+    let ends = [&bytes[..bytes.len().min(TAIL_BYTES)], &bytes[bytes.len().saturating_sub(TAIL_BYTES)..]];
     let has = |name: &[u8]| ends.iter().any(|end| end.windows(name.len()).any(|w| w == name));
     has(b"[Content_Types].xml") || has(b"xl/work")
 }
 
-/// A path without drive, dots and doubled separators.
+/// A path without dots, backslashes and doubled separators.
 fn tidy(path: &str) -> String {
     let path = path.replace('\\', "/");
     let parts = path.split('/').filter(|part| !matches!(*part, "" | "." | ".."));
     parts.collect::<Vec<_>>().join("/")
 }
 
-/// What systems and programs put into folders.
+/// What operating systems and programs add to folders.
 const LITTER: [&str; 17] = [
     "__MACOSX",
     ".DS_Store",
@@ -564,8 +566,8 @@ const LITTER: [&str; 17] = [
     "@eaDir",
 ];
 
-/// Is it what systems and programs put into folders? Other names that begin with a full stop are people's: they are read
-/// as any.
+/// Is it something that systems and programs add to folders? Other names with a leading dot belong to people
+/// and are read like any.
 pub fn is_litter(path: &str) -> bool {
     let known = |part: &str| LITTER.contains(&part) || part.starts_with("._");
     let name = path.rsplit('/').next().unwrap_or_default();

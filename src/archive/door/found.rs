@@ -1,4 +1,4 @@
-//! What was found in files: one type for every game, script or log, ours or others'.
+//! What `open_files` returns: one type for every script and log, ours or others'.
 
 use crate::archive::formats::Format;
 use crate::archive::own::Opened;
@@ -13,15 +13,14 @@ pub struct Found {
     pub path: String,
     /// Every file that it was read from; a log that was joined with its script names the script's too.
     pub files: Vec<String>,
-    /// The game, with what is wrong with it. A problem of [`Severity::Error`] says that it can be looked
-    /// at but not played.
+    /// The game, with its problems. One of [`Severity::Error`] means that it can be viewed but not played.
     pub opened: Opened,
 }
 
-/// What no file says and a person could.
+/// What no file says, but a person could.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Missing {
-    /// What this victim is called; a plain word stands in.
+    /// This victim's name; a generic word stands in.
     VictimName {
         /// Position among the case's victims.
         victim: usize,
@@ -35,7 +34,7 @@ pub enum Missing {
 }
 
 impl Found {
-    /// The case, which every log carries.
+    /// The case; every log carries one.
     pub fn case(&self) -> &Scenario {
         match &self.opened {
             Opened::Log(log, _) => &log.scenario,
@@ -57,8 +56,8 @@ impl Found {
         self.problems().iter().all(|p| p.severity == Severity::Warning)
     }
 
-    /// What the files do not say, in the order of the victims: to be asked for, or left open, never
-    /// guessed.
+    /// What the files do not say, in the order of the victims. The visitor is asked, or it stays open; it is
+    /// never guessed.
     pub fn missing(&self) -> Vec<Missing> {
         let case = self.case();
         let mut list = Vec::new();
@@ -80,14 +79,14 @@ impl Found {
 
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// Our own games as they lie among the files, then the scripts of others, then the logs of others.
+    /// Our own games in the order of the files, then others' scripts, then others' logs.
     pub found: Vec<Found>,
-    /// Ratings that were made of logs afterwards, each with its file. They are kept beside their logs;
-    /// [`Findings::with_overlays`] puts them onto copies, [`Findings::with_ratings`] lays them into the games.
+    /// Ratings that were made of logs afterwards, each with its file. [`Findings::with_overlays`] applies
+    /// them to copies of their logs, [`Findings::with_ratings`] to the logs themselves.
     pub ratings: Vec<(String, Overlay)>,
-    /// What goes with a game and is none: lessons and bookmarks, each with its file, as text. Whoever opens games for
-    /// people hands them on; [`Findings::with_overlays`] tells of them as of files that nobody knows.
+    /// Lessons and bookmarks, each with its file, as text. The page hands them on;
+    /// [`Findings::with_overlays`] reports them as unknown files.
     pub companions: Vec<(String, String)>,
-    /// What belongs to none of them: files that nobody knows, archives that cannot be unpacked.
+    /// Problems of no game: unknown files, archives that cannot be unpacked.
     pub problems: Vec<Problem>,
 }

@@ -1,13 +1,13 @@
-//! Texts that stand where a file should be: a web page about it, a server's answer, a pointer of git's, a link that was
-//! written down. What they stand for is not fetched: the way to it is said.
+//! Recognizes texts that stand in for a file: a web page about it, a server's error, a Git LFS pointer, a
+//! link. The real file is not fetched; the problem says how to get it.
 
 use crate::scenario::{FileProblem, quoted};
 use serde_json::{Map, Value};
 
-/// Pointers and answers are no longer than this, in bytes.
+/// The size limit of pointers and server answers, in bytes.
 const MAX_POINTER_BYTES: usize = 2048;
 
-/// What to say of a text that stands in for a file; nothing of any other.
+/// The problem with a text that stands in for a file; `None` for any other text.
 pub(super) fn instead(text: &str) -> Option<FileProblem> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.starts_with('<') {
@@ -21,7 +21,7 @@ pub(super) fn instead(text: &str) -> Option<FileProblem> {
     }
 }
 
-/// The beginning of a page in small letters, for as long as a page's head may be.
+/// The beginning of a page in lower case, as long as a page's head may be.
 fn head(text: &str) -> String {
     let end = text.floor_char_boundary(1 << 16);
     text[..end].to_ascii_lowercase()
@@ -41,11 +41,11 @@ fn page(text: &str) -> Option<FileProblem> {
     if !marks.iter().any(|mark| begins.starts_with(mark)) {
         return None;
     }
-    let title = head.find("<title").and_then(|at| {
+    let found = head.find("<title").and_then(|at| {
         let (_, rest) = text.get(at..)?.split_once('>')?;
         Some(rest.split('<').next()?.split_whitespace().collect::<Vec<_>>().join(" "))
     });
-    let title = quoted(title.filter(|title| !title.is_empty()).unwrap_or_else(|| "HTML".to_owned()));
+    let title = quoted(found.filter(|title| !title.is_empty()).unwrap_or_else(|| "HTML".to_owned()));
     let has = |words: &[&str]| words.iter().any(|word| head.contains(word));
     Some(if text.contains("id=\"carried-") {
         FileProblem::OwnPage
@@ -58,7 +58,7 @@ fn page(text: &str) -> Option<FileProblem> {
     })
 }
 
-/// Errors of stores of files, pictures made of letters, shortcuts.
+/// Recognizes XML: object-storage errors, SVG pictures, shortcuts.
 fn markup(text: &str) -> Option<FileProblem> {
     let head = head(text);
     let within = |name: &str| {
@@ -77,7 +77,8 @@ fn markup(text: &str) -> Option<FileProblem> {
     is_shortcut.then(|| FileProblem::Shortcut { target: quoted(within("string").unwrap_or_default()) })
 }
 
-/// What git, its companions and systems write where a file is elsewhere; what servers say in plain words.
+/// Recognizes what git, its tools and operating systems write in place of a file, and servers' plain-text
+/// errors.
 fn pointer(text: &str) -> Option<FileProblem> {
     let line = text.lines().next().unwrap_or_default();
     let only = text.lines().nth(1).is_none();
@@ -113,7 +114,7 @@ fn pointer(text: &str) -> Option<FileProblem> {
     is_path(line).then(|| FileProblem::LinkText { target: quoted(line) })
 }
 
-/// What servers of files say where there is none.
+/// Is this what file servers answer when there is no file?
 fn is_refusal(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     let bare = line.trim_end_matches(['.', '!']);
@@ -144,7 +145,8 @@ fn is_refusal(line: &str) -> bool {
     known.contains(&bare)
 }
 
-/// A symbolic link that was written down as a file holds nothing but where it led: up, or to a file with an ending.
+/// Is this a symbolic link checked out as a text file? It holds its target alone: a relative path, or a file
+/// name with an extension.
 fn is_path(line: &str) -> bool {
     let odd =
         |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | ',' | ';' | ':' | '{' | '[');
@@ -157,7 +159,7 @@ fn is_path(line: &str) -> bool {
     line.contains('/') && !line.contains(odd) && (line.starts_with("../") || line.starts_with("./") || ending)
 }
 
-/// A server's answer in JSON, which says that something is wrong and nothing else.
+/// Recognizes a server's JSON error: an object of nothing but error fields.
 fn object(text: &str) -> Option<FileProblem> {
     let Ok(Value::Object(object)) = serde_json::from_str::<Value>(text) else {
         return None;
@@ -214,7 +216,7 @@ fn said(object: &Map<String, Value>) -> Option<String> {
     })
 }
 
-/// GitHub's answer about a file, with its address, or with its content in letters.
+/// Is this the answer of GitHub's contents API, with a file's address or its Base64 content?
 fn is_contents(text: &str) -> bool {
     let end = text.floor_char_boundary(4096);
     let head = &text[..end];

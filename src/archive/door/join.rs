@@ -1,13 +1,13 @@
-//! A script that lies beside its log: the log takes scripts, clues, exam and solution from it, and keeps
-//! its own order of seats and victims, which its events are told in.
+//! Joins a log with its script: the log takes scripts, clues, exam and solution from it, and keeps its own
+//! order of seats and victims, which its events refer to.
 
 use crate::archive::formats::names::{fold, pair, renames};
 use crate::archive::formats::stub;
 use crate::game::{Log, What};
 use crate::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 
-/// How well a script fits a log: how many players have the same name in both. `None`: it is of another
-/// game. One name may be spelled differently, as in the published files.
+/// How well a script fits a log: the number of players with the same name in both. `None`: it belongs to
+/// another game. One name may be spelled differently, as in the published files.
 pub(crate) fn fits(log: &Log, case: &Scenario) -> Option<usize> {
     let seats = pairs(log, case);
     let plain = seats.iter().filter(|p| matches!(p, Some((_, true)))).count();
@@ -18,7 +18,7 @@ fn pairs(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
     let names = |case: &Scenario| -> Vec<String> { case.characters.iter().map(|c| c.name.clone()).collect() };
     let (own, theirs) = (names(&log.scenario), names(case));
     let alike = |names: &[String], name: &String| names.iter().any(|other| fold(other) == fold(name));
-    // A log that ended in an early stage knows somebody by the name of that stage.
+    // A log that ended in an early stage has that stage's name for a renamed player.
     let file = |name: &String| {
         let renamed = |old: &&String| renames(old, name) || renames(name, old);
         let mut former = own.iter().filter(renamed).filter(|old| !alike(&theirs, old));
@@ -34,7 +34,7 @@ fn pairs(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
 pub(crate) fn join(log: &mut Log, case: &Scenario) {
     let seats: Vec<Option<usize>> = pairs(log, case).into_iter().map(|p| p.map(|(at, _)| at)).collect();
     let own = std::mem::replace(&mut log.scenario, case.clone());
-    // Victims: the log's order; those that it never speaks of follow.
+    // Victims: in the log's order; those that it never mentions follow.
     let victims = victims(&own, case, &seats);
     let rest = (0..case.victims.len()).filter(|v| !victims.contains(&Some(*v)));
     let order: Vec<Option<usize>> = victims.iter().copied().chain(rest.map(Some)).collect();
@@ -50,7 +50,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
         characters.push(character);
     }
     for (at, character) in case.characters.iter().enumerate() {
-        // Seats beyond the log's players are those of its people who do not sit at the table.
+        // In a log with outsiders, the seats after the players' are theirs.
         if !seats.contains(&Some(at)) && own.outsiders.is_empty() {
             let mut character = character.clone();
             character.victim_names = names_of_victims(&own, usize::MAX, &character, &order);
@@ -58,7 +58,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
         }
     }
     let id = |id: &String| -> String {
-        // The log's own ids say where somebody sits.
+        // The log's own ids encode the seat.
         let foreign = case.position_of_person(id).is_none().then(|| own.position(id));
         let character = foreign.flatten().and_then(|seat| characters.get(seat));
         character.map_or_else(|| id.clone(), |c| c.id.clone())
@@ -68,19 +68,19 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
         ids.dedup();
         Some(ids)
     };
-    let joined = order.iter().enumerate().map(|(k, at)| {
+    let merged = order.iter().enumerate().map(|(k, at)| {
         let (mine, theirs) = (own.victims.get(k), at.and_then(|at| case.victims.get(at)));
         let named = |v: &&Victim| !Victim::is_unnamed(&v.name);
         // The script's public name is chosen from everybody's.
-        let name = [theirs, mine].into_iter().flatten().find(named);
-        let name = name.or(mine).or(theirs).map(|v| v.name.clone());
+        let known = [theirs, mine].into_iter().flatten().find(named);
+        let name = known.or(mine).or(theirs).map(|v| v.name.clone());
         let murderers = [mine, theirs].into_iter().flatten();
         Victim {
             name: name.unwrap_or_default(),
             murderers: murderers.filter_map(|v| told(&v.murderers)).next(),
         }
     });
-    let joined = joined.collect();
+    let joined = merged.collect();
     let mut exam = case.exam.clone();
     for question in exam.iter_mut().chain(&mut log.scenario.everybodys_exam) {
         question.examinees = question.examinees.iter().map(&id).collect();
@@ -97,7 +97,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     for clue in &mut clues {
         clue.owner = clue.owner.as_ref().map(&id);
     }
-    // The log's events name its own by their places.
+    // The log's events refer to its own outsiders by position.
     let mut outsiders = own.outsiders.clone();
     let further = case.outsiders.iter().filter(|one| {
         let alike = |other: &Outsider| fold(&other.name) == fold(&one.name);
@@ -125,7 +125,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     shape.ending = shape.ending.or(own.shape.ending);
 }
 
-/// Which victim of the script each of the log's is: by what anybody calls them, else by position.
+/// Which of the script's victims each of the log's is: by what the characters call them, else by position.
 fn victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Option<usize>> {
     let mut found: Vec<Option<usize>> = vec![None; own.victims.len()];
     let alike = |k: usize, v: usize| {
@@ -133,9 +133,7 @@ fn victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Opti
             let mine = fold(own.victim_name(*seat, k));
             at.is_some_and(|at| !mine.is_empty() && mine == fold(case.victim_name(at, v)))
         });
-        let public = |own: &Victim, case: &Victim| fold(&own.name) == fold(&case.name);
-        let public = public(&own.victims[k], &case.victims[v]);
-        calls.count() + usize::from(public)
+        calls.count() + usize::from(fold(&own.victims[k].name) == fold(&case.victims[v].name))
     };
     let mut likely: Vec<(usize, usize, usize)> = Vec::new();
     for k in 0..own.victims.len() {
@@ -178,8 +176,8 @@ fn names_of_victims(
     names
 }
 
-/// Finds the log's questions in the script's exam, adds those that are not there, and says which id
-/// became which.
+/// Finds the log's questions in the script's exam and adds the missing ones. Returns the pairs (old id, new
+/// id).
 fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String, String)> {
     let mut renamed = Vec::new();
     for mine in own {

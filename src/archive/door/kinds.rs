@@ -1,9 +1,9 @@
-//! What a file is, told by its first bytes: what is unpacked here, and what is not read, with the way out. Names and
-//! endings are not asked. What the files that this program reads say is not known here.
+//! Recognizes a file by its first bytes: containers that are unpacked, and foreign kinds that are not read,
+//! with advice. File names are ignored, and formats that this program reads are not known here.
 
 use crate::scenario::{FileProblem, Quoted, quoted};
 
-/// What is unpacked here.
+/// A container that is unpacked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Packing {
     Zip,
@@ -12,7 +12,7 @@ pub(super) enum Packing {
     Tar,
 }
 
-/// One way to end a packed file's name: what comes out has it without.
+/// Extensions of compressed files, and what replaces each of them after unpacking.
 const ENDINGS: [(&str, &str); 6] =
     [(".tgz", ".tar"), (".tzst", ".tar"), (".gz", ""), (".zst", ""), (".zstd", ""), (".z", "")];
 
@@ -26,7 +26,7 @@ impl Packing {
         }
     }
 
-    /// The name of what comes out of a file that holds one.
+    /// The path of the file inside a single compressed file.
     pub(super) fn bare(path: &str) -> String {
         let cut = |(ending, left): &(&str, &str)| {
             let at = path.len().checked_sub(ending.len())?;
@@ -37,16 +37,16 @@ impl Packing {
     }
 }
 
-/// Where a tar's head keeps its own sum, in octal digits.
+/// The bytes of a tar header that hold its checksum, in octal digits.
 const SUM: std::ops::Range<usize> = 148..156;
 
-/// The head of a tar's first file adds up, whichever program wrote it.
+/// Is the checksum of the first tar header right? That holds for every program's tar files.
 fn is_tar(bytes: &[u8]) -> bool {
     let Some(head) = bytes.get(..512) else {
         return false;
     };
-    let digits = String::from_utf8_lossy(&head[SUM]);
-    let digits = digits.trim_matches(|c: char| c == '\0' || c.is_whitespace());
+    let field = String::from_utf8_lossy(&head[SUM]);
+    let digits = field.trim_matches(|c: char| c == '\0' || c.is_whitespace());
     let Ok(told) = u32::from_str_radix(digits, 8) else {
         return false;
     };
@@ -57,12 +57,12 @@ fn is_tar(bytes: &[u8]) -> bool {
 
 /// A kind of file that is not read here.
 enum Kind {
-    /// One file, packed: by what, and the command that unpacks it.
+    /// A single compressed file: by what, and the command that unpacks it.
     Compressed(&'static str, &'static str),
     Archive(&'static str),
     Split,
     Data(&'static str),
-    /// Python's own form, which runs programs when it is opened.
+    /// Python's own serialization, which runs code when it is loaded.
     Pickle,
     OldOffice,
     Document(&'static str),
@@ -73,7 +73,7 @@ enum Kind {
 }
 use Kind::{Archive, Compressed, Data, Document, Media, Picture, Program, Split, System};
 
-/// What stands at which place of a file.
+/// Magic bytes: their offset, the bytes, and the kind.
 const MARKS: [(usize, &[u8], Kind); 59] = [
     (0, b"\xfd7zXZ\0", Compressed("xz", "xz -d")),
     (4, b"1AY&SY", Compressed("bzip2", "bzip2 -d")),
@@ -136,12 +136,15 @@ const MARKS: [(usize, &[u8], Kind); 59] = [
     (0, b"bplist00", System),
 ];
 
-/// A short mark of plain letters: a text may begin with them, so there must be zeros as well.
+/// A mark of fewer plain letters also begins texts, so the file must contain zeros as well.
 const SHORT_MARK: usize = 6;
 
-/// What to say of a file that is not read; nothing of one that may be.
+/// How much of a file is searched for zeros and invalid UTF-8, in bytes.
+const HEAD_BYTES: usize = 4096;
+
+/// The problem with a file of a kind that is not read; `None` for any other.
 pub(super) fn foreign(bytes: &[u8]) -> Option<FileProblem> {
-    let head = &bytes[..bytes.len().min(4096)];
+    let head = &bytes[..bytes.len().min(HEAD_BYTES)];
     let zeros = head.contains(&0);
     // A letter may be cut where the head ends.
     let is_utf8 = std::str::from_utf8(head).map_or_else(|e| e.error_len().is_none(), |_| true);
@@ -156,8 +159,8 @@ pub(super) fn foreign(bytes: &[u8]) -> Option<FileProblem> {
     kind.map(Kind::problem)
 }
 
-/// Protocols 2 to 5 begin with their number and end with a full stop; their first operation is a frame, or makes
-/// something.
+/// Protocols 2 to 5 begin with their number and end with a full stop; the first opcode is a frame or pushes a
+/// value.
 fn is_pickle(bytes: &[u8]) -> bool {
     let begins =
         matches!(bytes, [0x80, 2..=5, 0x95 | b']' | b'}' | b'c' | b'(' | b'X' | b'J' | b'K' | 0x8c, ..]);
@@ -182,12 +185,12 @@ impl Kind {
     }
 }
 
-/// What a zip archive is by the names in it, where it is one file to whoever made it.
+/// What a zip archive is, by the names in it: office documents and data files are zip archives too.
 pub(super) enum ZipKind {
-    /// A folder that somebody packed.
+    /// A packed folder.
     Folder,
     Workbook,
-    /// What is not read, and what to say of it.
+    /// A kind that is not read, and the problem to report.
     Other(FileProblem),
 }
 
@@ -215,7 +218,7 @@ impl ZipKind {
     }
 }
 
-/// How entries of zip archives are packed that are not read.
+/// The name of a zip compression method that is not read.
 pub(super) fn method(number: u16) -> Quoted {
     match number {
         9 => quoted("Deflate64"),

@@ -1,5 +1,5 @@
-//! Where files come in: unpacked, decoded, offered to each format; a script joined
-//! to its log, ratings applied to theirs. What a format's files say is the format's to read.
+//! Imports files: unpacks and decodes them, offers them to each format, joins scripts to their logs and
+//! applies ratings. It does not read the files of a format; the format does.
 
 mod codings;
 mod files;

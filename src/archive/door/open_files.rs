@@ -1,4 +1,4 @@
-//! Opens what was dropped together: plain files, folders, archives; one game or several.
+//! Opens what was dropped together: files, folders and archives, with one game or several.
 
 use super::files::{SourceFile, is_called_zip, is_office, unpack, workbook};
 use super::found::{Findings, Found};
@@ -19,8 +19,8 @@ use crate::scenario::{
 use serde_json::Value;
 use std::ops::ControlFlow;
 
-/// Opens files that were dropped together. Names do not matter where contents tell what a file is;
-/// paths tell which files belong together, and what a game without a title is called.
+/// Opens files that were dropped together. Contents decide what a file is; paths decide which files belong
+/// together and what an untitled game is called.
 pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut report = ProblemList::default();
     let files = unpack(files, &mut report);
@@ -46,21 +46,21 @@ struct Door {
     ratings: Vec<(String, Overlay)>,
     companions: Vec<(String, String)>,
     readers: Vec<Box<dyn Reader>>,
-    /// What no format took.
+    /// Files that no format took.
     beside: Vec<LooseFile>,
     report: ProblemList,
-    /// What the values of further files may take, in bytes.
+    /// Memory left for the values of further files, in bytes.
     room: u64,
 }
 
-/// What the values of all files together may take in memory, in bytes. Our own logs are read one event after the other
-/// and are not counted.
+/// The memory limit for the values of all files together, in bytes. Our own logs are read event by event and
+/// do not count.
 const MAX_VALUE_BYTES: u64 = 600 << 20;
-/// A case is read as plain values first and then as what they mean, so it takes several times its weight.
+/// A case is read as plain values and then converted, so it takes several times its weight.
 const MAX_CASE_VALUE_BYTES: u64 = MAX_VALUE_BYTES / 4;
 
 impl Door {
-    /// The file as a format can look at it: a workbook, or a text.
+    /// Decodes a file to what a format can look at: a workbook or a text. Reports any other.
     fn text(&mut self, file: SourceFile) -> Option<LooseFile> {
         let SourceFile { path, bytes } = file;
         if is_office(&bytes) {
@@ -70,7 +70,7 @@ impl Door {
             self.report.warn(path, problem);
             return None;
         }
-        // What could be unpacked was; a text may be called anything.
+        // Sound archives were unpacked before this; a text may have any name.
         let plain = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
         if !plain && is_called_zip(&path) {
             self.report.warn(path, FileProblem::NoArchive);
@@ -88,7 +88,7 @@ impl Door {
         None
     }
 
-    /// Opens what is ours, and offers everything else to each format.
+    /// Opens our own files and offers every other one to each format.
     fn offer(&mut self, file: LooseFile) {
         let format = own_format(file.text());
         if format != Some(Log::FORMAT) {
@@ -154,10 +154,10 @@ impl Door {
         }
     }
 
-    /// A case of ours, with everything that is wrong with it.
+    /// Reads a case of ours, with all its problems.
     fn case(&self, file: &LooseFile) -> Result<Opened, ArchiveError> {
         let (mut case, problems) = read_case(file.text())?;
-        // That there are too many was told; a page that shows them all would stand still.
+        // `read_case` has reported that there are too many; a page that showed them all would freeze.
         case.characters.truncate(MAX_PEOPLE);
         case.outsiders.truncate(MAX_PEOPLE);
         case.victims.truncate(MAX_PEOPLE);
@@ -167,7 +167,7 @@ impl Door {
         Ok(Opened::Case(Box::new(case), problems))
     }
 
-    /// Lets every format read what it took, and says what is left.
+    /// Lets every format read the files that it took, and reports the files left over.
     fn read(&mut self) {
         for reader in &mut self.readers {
             let format = reader.format();
@@ -175,10 +175,9 @@ impl Door {
             self.found.extend(games.into_iter().map(|game| finish(format, game)));
         }
         for mut file in std::mem::take(&mut self.beside) {
-            let about = self.readers.iter().find_map(|one| one.about(&mut file));
-            let about = about.unwrap_or_else(|| match file.is_workbook() {
-                true => workbook(file.bytes()).into(),
-                false => unknown(file.json()).into(),
+            let recognized = self.readers.iter().find_map(|one| one.about(&mut file));
+            let about = recognized.unwrap_or_else(|| {
+                if file.is_workbook() { workbook(file.bytes()).into() } else { unknown(file.json()).into() }
             });
             let path = file.path.clone();
             self.report.extend(file.problems());
@@ -187,7 +186,7 @@ impl Door {
     }
 }
 
-/// Everything that keeps the case in a log from being read.
+/// All errors that keep the case inside a log from being read.
 fn problems_of_case(log: &str) -> Vec<Problem> {
     let log = (value_bytes(log.as_bytes()) <= MAX_CASE_VALUE_BYTES)
         .then(|| serde_json::from_str::<Value>(log).ok());
@@ -196,17 +195,17 @@ fn problems_of_case(log: &str) -> Vec<Problem> {
     problems.filter(|problem| problem.severity == Severity::Error).collect()
 }
 
-/// What a lesson says that it is.
+/// The `format` of a lesson.
 pub const LESSON_FORMAT: &str = "casebook-lesson";
-/// How bookmarks begin.
+/// How a file of bookmarks begins.
 pub const BOOKMARKS_BEGIN: &str = "{\"casebook_notes\"";
 
 fn is_companion(text: &str) -> bool {
     text.trim_start().starts_with(BOOKMARKS_BEGIN) || format_among(text, &[LESSON_FORMAT]).is_some()
 }
 
-/// Every log of others takes what the script of its game says; a script that a log has taken is no game
-/// of its own any more.
+/// Joins every foreign log with the script of its game. A script that was joined is no longer a game of its
+/// own.
 fn join_scripts(found: Vec<Found>) -> Vec<Found> {
     let (mut cases, mut rest): (Vec<Found>, Vec<Found>) =
         found.into_iter().partition(|f| matches!(f.opened, Opened::Case(..)));
@@ -237,7 +236,7 @@ fn join_scripts(found: Vec<Found>) -> Vec<Found> {
         if let Opened::Case(script, wrong) = &case.opened {
             join::join(log, script);
             found.files.extend(case.files.iter().cloned());
-            // It can be watched, whatever is wrong with the script.
+            // The log can be watched, whatever is wrong with the script.
             problems.extend(wrong.iter().cloned().map(|mut problem| {
                 problem.severity = Severity::Warning;
                 problem
@@ -247,14 +246,15 @@ fn join_scripts(found: Vec<Found>) -> Vec<Found> {
     }
     let mut taken = taken.into_iter();
     cases.retain(|_| taken.next() != Some(true));
-    // Cases first, as they stand among the files; our own logs before those of others.
+    // Our own logs, then cases, then others' logs.
     let (mut own, others): (Vec<Found>, Vec<Found>) = rest.into_iter().partition(|f| f.format == Format::LOG);
     own.append(&mut cases);
     own.extend(others);
     own
 }
 
-/// Adds what is wrong with a case as a whole. Exam and clues were looked at row by row.
+/// Validates a case as a whole. Warnings about exam and clues are left out: the reader checked those row by
+/// row.
 fn finish(format: Format, game: Import) -> Found {
     let Import { path, files, mut opened } = game;
     if let Opened::Case(case, problems) = &mut opened {

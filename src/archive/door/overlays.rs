@@ -1,4 +1,4 @@
-//! Ratings that lie among the files, applied to copies of the logs that they belong to.
+//! Applies the ratings among the files to their logs, or to copies of them.
 
 use super::Findings;
 use super::unknown::unknown;
@@ -8,14 +8,15 @@ use crate::game::{Log, Overlay, OverlayError};
 use crate::scenario::{FileProblem, Problem, ProblemList, quoted};
 
 impl Findings {
-    /// Puts all ratings onto copies of their logs, each a log of its own. What fits none becomes a problem.
+    /// Applies all ratings to copies of their logs; each copy is a log of its own. Ratings without a log
+    /// become problems.
     #[must_use]
     pub fn with_overlays(self) -> Self {
         self.laid_by(Overlay::all_upon)
     }
 
-    /// Lays all ratings into their logs, which stay the games that they are: their ids, and whose they are. For whoever
-    /// counts games. What fits none becomes a problem.
+    /// Applies all ratings to their logs, which keep their ids and owners, so that games are counted once.
+    /// Ratings without a log become problems.
     #[must_use]
     pub fn with_ratings(self) -> Self {
         self.laid_by(Overlay::applied)
@@ -71,7 +72,7 @@ fn broken(place: String, error: &OverlayError) -> Problem {
     Problem::warning(place, kind)
 }
 
-/// What to say of ratings whose log is not there.
+/// The problem with ratings whose log is missing.
 fn homeless((path, overlay): (String, Overlay)) -> Problem {
     let trouble = ArchiveError::Ratings { log: overlay.log };
     Problem::warning(path, trouble.said())

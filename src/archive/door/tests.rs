@@ -1,4 +1,4 @@
-//! Whole drops: games joined from their files, several at once, in archives, and damaged.
+//! Opens whole sets of files: games joined from their files, several at once, in archives, and damaged.
 
 use crate::archive::fixtures::{mirage, think_thrice, wellplay};
 use crate::archive::*;

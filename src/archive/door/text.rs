@@ -1,5 +1,5 @@
-//! Bytes to text: UTF-8 and UTF-16 with or without a byte-order mark, and what `codings` knows. What is no text is told,
-//! and a few bad bytes do not spoil a file.
+//! Decodes bytes to text: UTF-8 and UTF-16 with or without a byte-order mark, and the encodings of `codings`.
+//! A few bad bytes do not make a file unreadable.
 
 use super::codings;
 use crate::scenario::{FileProblem, ProblemList, quoted};
@@ -13,7 +13,7 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Opt
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let error = match std::str::from_utf8(bytes) {
-        // Zeros between the letters are UTF-16; a few of them are dirt.
+        // Many zeros mean UTF-16; a few are damage.
         Ok(text) if bytes.iter().filter(|b| **b == 0).count() * 5 < bytes.len().max(1) => {
             return Some(text.to_owned());
         }
@@ -46,7 +46,7 @@ fn utf16(rest: &[u8], word: fn([u8; 2]) -> u16) -> String {
     char::decode_utf16(words).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
-/// UTF-16 in either order, when what comes out is text: no control characters, hardly a broken pair.
+/// Decodes UTF-16 in either byte order if the result is text: no control characters, hardly a broken pair.
 fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
     let orders: [fn([u8; 2]) -> u16; 2] = [u16::from_le_bytes, u16::from_be_bytes];
     orders.into_iter().find_map(|order| {

@@ -1,12 +1,12 @@
-//! What is said of a file that no format took: what was found in it, as far as that can be told.
+//! Describes a file that no format took by what is in it.
 
 use crate::archive::json::Json;
 use crate::scenario::{FileProblem, quoted};
 
-/// So many keys tell what an object may be.
+/// How many keys of an unknown object are shown.
 const MAX_KEYS: usize = 6;
 
-/// What lies beside games in a folder of results, and is none: an experiment's plan, what a judge marked, what it asked.
+/// Formats in a result folder that are no games: an experiment's plan, a judge's marks, a judge's questions.
 const OF_RESULTS: [&str; 3] = ["casebook-experiment", "casebook-judged", "casebook-questions"];
 
 fn is_of_results(object: &Json) -> bool {
@@ -19,9 +19,10 @@ pub(super) fn unknown(json: Option<&Json>) -> FileProblem {
         Some(Json::List(list)) => {
             let count = list.len();
             let is_event = |one: &Json| one.get("event").is_some_and(|event| event.text().is_some());
-            match count > 0 && list.iter().all(is_event) {
-                true => FileProblem::EventsAlone { count },
-                false => FileProblem::UnknownList { count },
+            if count > 0 && list.iter().all(is_event) {
+                FileProblem::EventsAlone { count }
+            } else {
+                FileProblem::UnknownList { count }
             }
         }
         Some(object) if is_of_results(object) => FileProblem::OfResults,

@@ -1,14 +1,17 @@
-//! A file on its way to the format that knows it, and what is wrong with it until its game is known.
+//! A file that is offered to the formats, and its problems until its game is known.
 
 use crate::archive::json::{Json, parse};
 use crate::scenario::{Problem, ProblemList};
+
+/// How much of a text a reader searches to recognize its format, in bytes.
+pub(crate) const HEAD_BYTES: usize = 1 << 16;
 
 /// A file that no format has taken yet.
 #[derive(Debug)]
 pub(crate) struct LooseFile {
     pub(crate) path: String,
     content: Content,
-    /// Its text as JSON, once somebody has asked; nothing: it is none.
+    /// The text as JSON, parsed on first use; the inner `None`: it is no JSON.
     json: Option<Option<Json>>,
     report: ProblemList,
 }
@@ -20,7 +23,7 @@ enum Content {
 }
 
 impl LooseFile {
-    /// `report`: what was found while it was decoded.
+    /// `report` holds the problems found while decoding.
     pub(crate) fn text_file(path: String, text: String, report: ProblemList) -> Self {
         Self { path, content: Content::Text(text), json: None, report }
     }
@@ -29,7 +32,7 @@ impl LooseFile {
         Self { path, content: Content::Workbook(bytes), json: None, report: ProblemList::default() }
     }
 
-    /// Nothing of a workbook.
+    /// The text; empty for a workbook.
     pub(crate) fn text(&self) -> &str {
         match &self.content {
             Content::Text(text) => text,
@@ -48,7 +51,7 @@ impl LooseFile {
         matches!(self.content, Content::Workbook(_))
     }
 
-    /// As JSON, mended where it is not sound.
+    /// The text as JSON, repaired where it is malformed.
     pub(crate) fn json(&mut self) -> Option<&Json> {
         if self.json.is_none() {
             let text = match &self.content {
@@ -64,7 +67,7 @@ impl LooseFile {
         self.report.done()
     }
 
-    /// Path and JSON, which it must have.
+    /// Path and JSON; call [`Self::json`] first, or the JSON is `Null`.
     pub(crate) fn into_json(self, notes: &mut FileNotes) -> (String, Json) {
         notes.keep(&self.path, self.report);
         (self.path, self.json.flatten().unwrap_or(Json::Null))
@@ -87,7 +90,7 @@ impl LooseFile {
     }
 }
 
-/// What is wrong with files that were taken stays with them until their game is known.
+/// The problems of files that a reader took, until their game is known.
 #[derive(Debug, Default)]
 pub(crate) struct FileNotes(Vec<(String, Vec<Problem>)>);
 
@@ -96,13 +99,13 @@ impl FileNotes {
         self.0.push((path.to_owned(), report.done()));
     }
 
-    /// What was noted about these files.
+    /// Removes and returns the problems of these files.
     pub(crate) fn take(&mut self, paths: &[String]) -> Vec<Problem> {
         let mine = self.0.extract_if(.., |(path, _)| paths.contains(path));
         mine.flat_map(|(_, problems)| problems).collect()
     }
 
-    /// What is left: of files that belong to no game.
+    /// Removes and returns the remaining problems, of files that belong to no game.
     pub(crate) fn rest(&mut self) -> Vec<Problem> {
         let all = std::mem::take(&mut self.0).into_iter();
         all.flat_map(|(_, problems)| problems).collect()

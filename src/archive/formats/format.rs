@@ -1,4 +1,4 @@
-//! What a format is called, and what reads it.
+//! A format's names, and the trait of its reader.
 
 use super::dropped::LooseFile;
 use crate::archive::own::Opened;
@@ -7,14 +7,14 @@ use crate::language::{Language, id, message};
 use crate::scenario::{Problem, ProblemKind, ProblemList, Scenario};
 use std::fmt;
 
-/// Where a game comes from.
+/// The file format that a game was read from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Format {
     tag: &'static str,
     name: &'static str,
-    /// What logs of it say that they are (`source.format`), the present word first. None: it holds cases.
+    /// The values of `source.format` in its logs, the current one first. Empty: the format holds cases.
     pub(crate) sources: &'static [&'static str],
-    /// What no log of it holds.
+    /// What no log of this format records.
     pub(crate) not_recorded: &'static [NotRecorded],
 }
 
@@ -22,12 +22,12 @@ impl Format {
     pub const LOG: Self = Self::case(Log::FORMAT, id!(format_casebook_log));
     pub const CASE: Self = Self::case(Scenario::FORMAT, id!(format_casebook_case));
 
-    /// A format of cases.
+    /// A format that holds cases.
     pub(crate) const fn case(tag: &'static str, name: &'static str) -> Self {
         Self::log(tag, name, &[], &[])
     }
 
-    /// A format of logs.
+    /// A format that holds logs.
     pub(crate) const fn log(
         tag: &'static str,
         name: &'static str,
@@ -37,12 +37,12 @@ impl Format {
         Self { tag, name, sources, not_recorded }
     }
 
-    /// A name for files and tests.
+    /// The name in files and tests.
     pub fn tag(self) -> &'static str {
         self.tag
     }
 
-    /// Its name for people.
+    /// The name on the screen.
     pub fn name(self, language: Language) -> String {
         message(language, self.name, &[])
     }
@@ -54,29 +54,31 @@ impl fmt::Display for Format {
     }
 }
 
-/// Reads the files of one format: is offered every file first, then reads the games in those that it took.
+/// Reads the files of one format: it is offered every file first, then reads the games in those that it took.
 pub(crate) trait Reader {
     fn format(&self) -> Format;
 
     /// Takes a file of this format; gives back any other.
     fn take(&mut self, file: LooseFile) -> Option<LooseFile>;
 
-    /// The games in what was taken. `beside` is what no format took; what belongs to a game is taken from it.
+    /// The games in the files taken. `beside` holds files that no format took; those of a game are removed
+    /// from it.
     fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import>;
 
-    /// What to say of a file that no format took and that belongs to no game.
+    /// The problem with a file that no format took and that belongs to no game, if this format recognizes it.
     fn about(&self, _beside: &mut LooseFile) -> Option<ProblemKind> {
         None
     }
 }
 
+/// A game as a reader returns it.
 #[derive(Debug)]
 pub(crate) struct Import {
-    /// The file, or the folder, that it is found under.
+    /// The file, or the folder, that it was found in.
     pub(crate) path: String,
-    /// The files that it was read from, the one in which it begins first.
+    /// The files that it was read from; first the one in which it begins.
     pub(crate) files: Vec<String>,
-    /// The game, and what is wrong with its files.
+    /// The game, with its problems.
     pub(crate) opened: Opened,
 }
 
@@ -95,7 +97,7 @@ impl Import {
     }
 }
 
-/// What is wrong with a file is wrong with the game that was read from it; the rest goes to `report`.
+/// Gives each problem to the game that was read from its file; the others go to `report`.
 pub(crate) fn hand_out(games: &mut [Import], problems: Vec<Problem>, report: &mut ProblemList) {
     for problem in problems {
         let home = games.iter_mut().find(|game| {

@@ -1,4 +1,4 @@
-//! Goals that were written as one text.
+//! Splits goals that were written as one text.
 
 use crate::archive::json::clean;
 
@@ -19,7 +19,8 @@ pub(crate) fn goals(text: &str) -> Vec<String> {
     goals
 }
 
-/// Line breaks that were written out and translated with the words: “\ n”, “\N”, and “\Find” for “\nfind”.
+/// Restores escaped line breaks that were translated along with the words: “\ n”, “\N”, and “\Find” for
+/// “\nfind”.
 fn breaks(text: &str) -> String {
     let mut parts = text.split('\\');
     let first = parts.next().unwrap_or_default().to_owned();
@@ -33,7 +34,7 @@ fn breaks(text: &str) -> String {
     })
 }
 
-/// Where `number` stands as a list mark in `text`.
+/// Where `number` is a list number in `text`.
 fn numbered(text: &str, number: usize) -> Option<usize> {
     if !text.starts_with(&(number - 1).to_string()) {
         return None;

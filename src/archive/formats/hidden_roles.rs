@@ -1,7 +1,7 @@
-//! What games of hidden roles have in common, Avalon, Mafia, Werewolf and Among Us: nobody's death is asked about, but
-//! who belongs to a side that hides. That side's name stands where a victim's would, and its players where murderers
-//! would, so beliefs and votes are those that every chart knows. What such a game has besides, parties, quests, nights,
-//! is told in words. It reads no files.
+//! What hidden-role games (Avalon, Mafia, Werewolf, Among Us) share: the question is not who killed somebody
+//! but who is on the hidden side. That side stands for the victim and its players for the murderers, so every
+//! chart understands the beliefs and votes. Parties, quests and nights become utterances or private steps.
+//! This module reads no files.
 
 use super::format::Format;
 use super::stub;
@@ -9,31 +9,31 @@ use crate::game::{Belief, Event, Log, Phase, Procedure, Seat, VictimId, Weight, 
 use crate::language::{Language, text};
 use crate::scenario::{MAX_PEOPLE, Said, Victim, said};
 
-/// The one question of such a game.
+/// The one question of such a game, in place of a victim.
 const WHO_HIDES: VictimId = VictimId(0);
 
-/// Somebody who plays, with what the file says of their role.
+/// A player, with their role as the file gives it.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct HiddenPlayer {
     pub(crate) name: String,
-    /// As the file has it; empty: it says nothing.
+    /// As the file has it; empty if it says nothing.
     pub(crate) role: String,
-    /// Of the side that hides? `None`: the file does not say, or names a role that nobody knows.
+    /// On the hidden side? `None`: the file does not say, or names an unknown role.
     pub(crate) hides: Option<bool>,
 }
 
-/// A game as it is put together, event by event.
+/// Builds the log of such a game, event by event.
 #[derive(Debug, Default)]
 pub(crate) struct HiddenRoles {
     players: Vec<HiddenPlayer>,
     pub(crate) language: Language,
     events: Vec<Event>,
     phase: Option<Phase>,
-    /// The event that everybody heard last.
+    /// Position of the last event that everybody heard.
     heard: Option<u32>,
 }
 
-/// Where such a game comes from.
+/// The publication that a game comes from.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PublishedAs {
     pub(crate) format: Format,
@@ -42,7 +42,7 @@ pub(crate) struct PublishedAs {
 }
 
 impl HiddenRoles {
-    /// Of players with the same name the first one sits; more than there are seats are left out.
+    /// Players with a name that is taken, or beyond [`MAX_PEOPLE`], are left out.
     pub(crate) fn new(players: Vec<HiddenPlayer>, language: Language) -> Self {
         let mut seated: Vec<HiddenPlayer> = Vec::new();
         for player in players {
@@ -64,7 +64,7 @@ impl HiddenRoles {
         all.find(|(_, player)| player.name == name).map(|(seat, _)| seat)
     }
 
-    /// Begins a stretch, unless it is the one that goes on.
+    /// Begins a phase, unless it is the current one.
     pub(crate) fn begin(&mut self, phase: Phase) {
         if self.phase != Some(phase) {
             self.phase = Some(phase);
@@ -81,7 +81,7 @@ impl HiddenRoles {
         self.aloud(Some(speaker), listener, text.into());
     }
 
-    /// What nobody else sees or hears.
+    /// Records something that nobody else sees or hears.
     pub(crate) fn step(&mut self, seat: Seat, task: &str, text: impl Into<String>) {
         let text = text.into();
         if !text.trim().is_empty() {
@@ -94,7 +94,8 @@ impl HiddenRoles {
         self.push(What::Voted { voter, victim: WHO_HIDES, accused, reason });
     }
 
-    /// Points by seat; nobody's own. Without any points there is nothing to share out.
+    /// Records a belief: points by seat, without the observer's own. Nothing is recorded if all points are
+    /// zero.
     pub(crate) fn believe(&mut self, observer: Seat, points: &[(Seat, f64)]) {
         let others = points.iter().filter(|(suspect, _)| *suspect != observer);
         let weights: Vec<Weight> =
@@ -110,14 +111,14 @@ impl HiddenRoles {
         }
     }
 
-    /// A label of what is said next.
+    /// Labels the next utterance.
     pub(crate) fn label(&mut self, speaker: Seat, persuasion: Option<String>, deception: Option<String>) {
         if persuasion.is_some() || deception.is_some() {
             self.push(What::Labelled { speaker, persuasion, deception });
         }
     }
 
-    /// The last vote decided, and the roles were told.
+    /// Records the last vote's result; the roles are public now.
     pub(crate) fn close(&mut self, convicted: Option<Seat>) {
         self.begin(Phase::Outcome);
         let hides = |seat: Seat| self.players.get(seat.index()).and_then(|one| one.hides);
@@ -132,15 +133,14 @@ impl HiddenRoles {
         self.push(What::Finished);
     }
 
-    /// How many points chance gives to each of the others, by what `observer` knows of their own role; `None`: not
+    /// The points that chance gives each of the others, since `observer` knows their own role. `None`: not
     /// everybody's side is known.
     pub(crate) fn by_chance(&self, observer: Seat) -> Option<f64> {
-        let sides: Option<Vec<bool>> = self.players.iter().map(|one| one.hides).collect();
-        let sides = sides?;
+        let sides = self.players.iter().map(|one| one.hides).collect::<Option<Vec<bool>>>()?;
         let hidden = sides.iter().filter(|hides| **hides).count();
         let own = sides.get(observer.index()).copied().unwrap_or(false);
         let others = sides.len().checked_sub(1).filter(|others| *others > 0)?;
-        // Few enough to be exact; one decimal, as beliefs have.
+        // Seats are few, so the cast is exact. One decimal, as beliefs have.
         #[allow(clippy::cast_precision_loss)]
         let share = (hidden.saturating_sub(usize::from(own))) as f64 / others as f64;
         Some(libm::round(share * 1000.0) / 10.0)
@@ -158,7 +158,7 @@ impl HiddenRoles {
         self.events.push(what.into());
     }
 
-    /// The log, with who is who as its solution.
+    /// The log, with everybody's role as its solution.
     pub(crate) fn log(
         self,
         from: PublishedAs,
@@ -179,15 +179,14 @@ impl HiddenRoles {
             murderers: hidden.filter(|hidden: &Vec<String>| !hidden.is_empty()),
         };
         let mut case = stub::case(title, language, &names, vec![victim]);
-        let told = self.players.iter().filter(|one| !one.role.is_empty());
-        let told = told.map(|one| text!(language, hidden_role, name = one.name, role = one.role));
+        let known = self.players.iter().filter(|one| !one.role.is_empty());
+        let told = known.map(|one| text!(language, hidden_role, name = one.name, role = one.role));
         case.truth = told.collect::<Vec<_>>().join("\n");
         let rounds = self.events.iter().filter_map(|event| match event.what {
             What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
             _ => None,
         });
-        let rounds = rounds.max().unwrap_or(0);
-        let procedure = Procedure::Questum { rounds };
+        let procedure = Procedure::Questum { rounds: rounds.max().unwrap_or(0) };
         let mut log = stub::log(from.format.tag(), from.format, bytes, case, procedure);
         log.events = self.events;
         if let Some(source) = &mut log.source {

@@ -1,5 +1,5 @@
-//! The published scripts and logs of others, a folder each, and what several of them need. A format knows its
-//! own files; which files there are, and what lies beside them, is the door's to say.
+//! Readers of others' published scripts and logs, one folder for each format, and what several of them share.
+//! A format knows its own files only; unpacking and decoding are done before.
 //!
 //! **A new format** is a folder here with a [`Reader`], its line below, and its row in `docs/formats.md`.
 
@@ -26,8 +26,8 @@ pub(crate) use dropped::LooseFile;
 pub use format::Format;
 pub(crate) use format::{Import, Reader};
 
-/// Every format of others. A file is offered to them in this order: records, tables and transcripts are told
-/// by their text, so they come before those that read it as JSON first.
+/// A reader for every foreign format, in the order in which files are offered to them. Those that recognize a
+/// file by its text come before those that parse it as JSON.
 pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
     vec![
         Box::new(mirage_log::MirageLogs::default()),
@@ -44,7 +44,8 @@ pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
 }
 
 impl Format {
-    /// Every format that opens, ours first: names alone, so that whoever only tells of formats carries no reader.
+    /// Every format that can be opened, ours first. Names alone, so that a caller that only lists them links
+    /// no reader.
     pub fn all() -> [Self; 12] {
         [
             Self::LOG,
@@ -62,7 +63,7 @@ impl Format {
         ]
     }
 
-    /// The format that goes by this name: its tag, or what its logs say that they are.
+    /// The format with this tag, or whose logs have this `source.format`.
     pub fn named(name: &str) -> Option<Self> {
         let mut all = Self::all().into_iter();
         all.find(|format| format.tag() == name || format.sources.contains(&name))

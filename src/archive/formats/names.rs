@@ -1,15 +1,15 @@
-//! Names that mean the same: letters alone count, and what is left is matched by likeness, by elimination
-//! last. Every match that is not plain is told.
+//! Matches names that mean the same: first by their letters alone, then by likeness, last by elimination. The
+//! caller reports every match that is not exact.
 
 use crate::language::is_han;
 use crate::scenario::MAX_PEOPLE;
 
-/// The letters and digits of a name, in lower case and half width.
+/// The letters and digits of a name, in lower case and half-width.
 pub(crate) fn fold(name: &str) -> String {
     name.chars().map(half_width).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Does `text` hold `name`, as whole words? “Ann” is not in “Hannah”. Chinese has no spaces between words.
+/// Does `text` contain `name` as whole words? “Ann” is not in “Hannah”. Chinese has no spaces between words.
 pub(crate) fn holds_name(text: &str, name: &str) -> bool {
     if name.chars().any(is_han) {
         return fold(text).contains(&fold(name));
@@ -22,13 +22,13 @@ pub(crate) fn holds_name(text: &str, name: &str) -> bool {
     !name.is_empty() && text.windows(name.len()).any(|part| part == name)
 }
 
-/// Is `new` what a later stage calls somebody who was `old` before? The published rule: the old name is
-/// contained in the new one (“Fox”, later “Nuan (Fox)”).
+/// Is `new` a later stage's name for `old`? The published rule: the new name contains the old one (“Fox”,
+/// later “Nuan (Fox)”).
 pub(crate) fn renames(old: &str, new: &str) -> bool {
     fold(old) != fold(new) && holds_name(new, old)
 }
 
-/// The players of a game whose stages may call one of them differently, by the last name heard.
+/// The players of a game whose stages may rename them, by their latest names.
 #[derive(Debug, Default)]
 pub(crate) struct RenamedPlayers {
     pub(crate) players: Vec<String>,
@@ -36,14 +36,13 @@ pub(crate) struct RenamedPlayers {
 }
 
 impl RenamedPlayers {
-    /// Takes in a name in the order in which names come up. `gone` says of an earlier name that nobody is
-    /// called by it any more; the longest of those that the new name contains is the same person.
+    /// Adds the next name of the file. `gone` says whether an earlier name is no longer in use; the longest
+    /// such name that the new one contains belongs to the same person.
     pub(crate) fn add(&mut self, name: &str, gone: impl Fn(&str) -> bool) {
         if self.seats.len() == MAX_PEOPLE || self.seat(name).is_some() {
             return;
         }
-        let old = self.seats.iter().rev();
-        let old = old.filter(|(old, seat)| {
+        let old = self.seats.iter().rev().filter(|(old, seat)| {
             let latest = self.players.get(*seat).is_some_and(|last| last == old);
             latest && renames(old, name) && gone(old)
         });
@@ -58,7 +57,7 @@ impl RenamedPlayers {
         self.seats.push((name.to_owned(), seat));
     }
 
-    /// Whose name it is or was.
+    /// The seat of the player who has or had this name.
     pub(crate) fn seat(&self, name: &str) -> Option<usize> {
         let name = name.trim();
         let plain = self.seats.iter().find(|(known, _)| known == name);
@@ -76,7 +75,7 @@ impl RenamedPlayers {
     }
 }
 
-/// Full-width Latin letters, digits and marks as ordinary ones.
+/// Converts full-width Latin letters, digits and punctuation to half-width ones.
 pub(crate) fn half_width(c: char) -> char {
     match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
@@ -98,7 +97,7 @@ pub(crate) fn kebab(name: &str) -> String {
     id.trim_end_matches('-').to_owned()
 }
 
-/// Ids of players: kebab-case of a Latin name, `p3` for another one, each once.
+/// Unique ids of players: a Latin name in kebab case, `p3` for any other.
 pub(crate) fn ids<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut ids: Vec<String> = Vec::new();
     for (i, name) in names.into_iter().enumerate() {
@@ -113,7 +112,7 @@ pub(crate) fn ids<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     ids
 }
 
-/// The id of a case: kebab-case of a Latin title; another title by its number.
+/// The id of a case: an ASCII title in kebab case, a hash of any other.
 pub(crate) fn case_id(title: &str) -> String {
     let id = kebab(title);
     if !id.is_empty() && title.is_ascii() {
@@ -124,9 +123,14 @@ pub(crate) fn case_id(title: &str) -> String {
     format!("case-{hash:08x}")
 }
 
-/// How alike two names are, 0 to 1: by letters, or by words that they share.
+/// How many letters of a name are compared: edit distance takes quadratic time.
+const MAX_COMPARED_LETTERS: usize = 80;
+/// How many words of a name are compared.
+const MAX_COMPARED_WORDS: usize = 20;
+
+/// How alike two names are, 0 to 1: by edit distance or by shared words, whichever is more.
 pub(crate) fn likeness(a: &str, b: &str) -> f64 {
-    let short = |name: &str| fold(name).chars().take(80).collect::<Vec<_>>();
+    let short = |name: &str| fold(name).chars().take(MAX_COMPARED_LETTERS).collect::<Vec<_>>();
     let (x, y) = (short(a), short(b));
     let longest = x.len().max(y.len());
     if longest == 0 {
@@ -140,7 +144,7 @@ pub(crate) fn likeness(a: &str, b: &str) -> f64 {
 fn shared_words(a: &str, b: &str) -> f64 {
     let words = |name: &str| {
         let words = name.split(|c: char| !c.is_alphanumeric()).map(fold);
-        words.filter(|w| !w.is_empty()).take(20).collect::<Vec<_>>()
+        words.filter(|w| !w.is_empty()).take(MAX_COMPARED_WORDS).collect::<Vec<_>>()
     };
     let (x, y) = (words(a), words(b));
     if x.len() + y.len() < 3 {
@@ -166,14 +170,14 @@ fn edits(a: &[char], b: &[char]) -> usize {
     row.last().copied().unwrap_or(0)
 }
 
-/// Names at least so alike may mean the same.
+/// Names with at least this likeness may mean the same.
 pub(crate) const ALIKE: f64 = 0.5;
 
-/// More are not compared letter by letter.
+/// The limit of pairs of names that are compared by likeness.
 const MOST_PAIRS: usize = 4096;
 
-/// For each name the place of its file. A file has one or more names, the surest first. Those that are
-/// not plainly the same come back with `false`.
+/// For each name, the position of its file, and whether the names match exactly. A file has one or more
+/// names, the surest first.
 pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize, bool)>> {
     let mut found: Vec<Option<(usize, bool)>> = vec![None; names.len()];
     let mut free: Vec<usize> = (0..files.len()).collect();

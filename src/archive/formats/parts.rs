@@ -1,4 +1,4 @@
-//! What several importers need: an empty case, names for what has none, player counts in titles.
+//! What several readers share: an empty case, names of unnamed victims, player counts in titles.
 
 use super::names::{case_id, half_width};
 use crate::language::{Language, text};
@@ -29,7 +29,7 @@ pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {
     }
 }
 
-/// What a victim is called whom no file names.
+/// The name of a victim whom no file names.
 pub(crate) fn unnamed_victim(language: Language, index: usize, count: usize) -> String {
     match count {
         0 | 1 => {
@@ -55,7 +55,7 @@ pub(crate) fn counted_players(title: &str) -> Option<usize> {
     .next()
 }
 
-/// A folder's name without the count of players in brackets at its end.
+/// A folder's name without the player count in brackets at its end.
 pub(crate) fn without_count(name: &str) -> String {
     let bare = name.rfind(['(', '（']).filter(|at| counted_players(&name[*at..]).is_some());
     bare.map_or(name, |at| &name[..at]).trim().to_owned()

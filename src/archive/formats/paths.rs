@@ -1,11 +1,11 @@
-//! What the paths of files tell: which lie together, and what they are called.
+//! What the paths of files say: which belong together, and what they are called.
 
-/// The folder of a path; empty at the top.
+/// The folder of a path; empty at the top level.
 pub(crate) fn folder(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
-/// The last part of a path, without its ending.
+/// The file name of a path, without its extension.
 pub(crate) fn stem(path: &str) -> &str {
     let name = path.rsplit_once('/').map_or(path, |(_, name)| name);
     match name.rsplit_once('.') {
@@ -15,7 +15,7 @@ pub(crate) fn stem(path: &str) -> &str {
     .trim()
 }
 
-/// How many steps lead from one folder to another.
+/// The distance of two folders, in steps up and down.
 pub(crate) fn steps(a: &str, b: &str) -> usize {
     let parts = |path: &'_ str| -> Vec<String> {
         let parts = path.split('/').filter(|p| !p.is_empty());

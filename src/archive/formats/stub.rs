@@ -1,5 +1,5 @@
-//! What another program's log says about its case: names, and little more. Nothing is invented: the
-//! scripts are empty, and nobody is a murderer unless the file says so.
+//! The minimal case and log of an imported game: names, and little more. Nothing is invented: the scripts are
+//! empty, and nobody is a murderer unless the file says so.
 
 use super::format::Format;
 use super::parts::blank_case;
@@ -8,12 +8,12 @@ use crate::game::{Log, Procedure, Settings, Source, VoteRule};
 use crate::language::Language;
 use crate::scenario::{Act, Character, Said, Scenario, Victim, said};
 
-/// What a log of others notes that names no murderer.
+/// The note of a foreign log that names no murderer.
 pub(crate) fn nobody_named() -> Said {
     said!(note_the_file_does_not_say)
 }
 
-/// What a log notes that took its script from files beside it.
+/// The note of a log that was joined with its script.
 pub(crate) fn joined() -> Said {
     said!(note_scripts_exam_and_solution_are)
 }
@@ -39,7 +39,7 @@ pub(crate) fn character_id(seat: usize) -> String {
     format!("seat-{}", seat + 1)
 }
 
-/// A log without events. Who played the seats is not recorded in our terms, so there are none.
+/// A log without events. It has no minds, because who played the seats is not recorded in our terms.
 pub(crate) fn log(kind: &str, format: Format, bytes: &[u8], scenario: Scenario, procedure: Procedure) -> Log {
     let mut settings = Settings::questum(0, crate::game::MindSettings::OfflineReader, 0);
     settings.procedure = procedure;

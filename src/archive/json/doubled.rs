@@ -1,16 +1,15 @@
-//! Keys that stand twice in one object, which no parser tells with their lines.
+//! Finds duplicate keys in JSON objects, with their lines; the parser does not report them.
 
 use crate::scenario::{FileProblem, ProblemList, quoted};
 use std::collections::HashSet;
 
-/// How deep sound JSON may be.
+/// The parser's limit of nesting: sound JSON is no deeper.
 const DEEPEST: usize = 128;
 
-/// Keys that stand twice in one object are told so many times at most.
+/// How many duplicate keys of a file are reported.
 pub(super) const MOST_DOUBLED: usize = 20;
 
-/// Says which keys of sound JSON stand twice in one object. The parser tells no places, so this looks for
-/// itself.
+/// Reports duplicate keys in sound JSON. The parser gives no positions, so this scans the text itself.
 pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut ProblemList) {
     let doubled = doubled(text);
     for (line, key) in doubled.iter().take(MOST_DOUBLED) {
@@ -22,17 +21,17 @@ pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut ProblemList) {
     }
 }
 
-/// Keys that stand in one object a second time, with their lines.
+/// Duplicate keys with the line of each repetition.
 pub(super) fn doubled(text: &str) -> Vec<(usize, String)> {
     let (mut found, mut line) = (Vec::new(), 1);
-    // The keys of every object that is open; nothing for a list.
+    // The keys of every open object; `None` for a list.
     let mut open: Vec<Option<HashSet<&str>>> = Vec::new();
     let mut is_key = false;
     let mut rest = text.char_indices();
     while let Some((at, c)) = rest.next() {
         match c {
             '\n' => line += 1,
-            // No parser went deeper: this is not sound.
+            // The parser does not go deeper, so this is not sound.
             '{' | '[' if open.len() >= DEEPEST => break,
             '{' => {
                 open.push(Some(HashSet::new()));

@@ -1,5 +1,5 @@
-//! JSON as it is found: keys keep their order (it is the order of seats), and a file that was cut off or
-//! slightly spoilt is mended as far as it goes.
+//! Lenient JSON: keys keep their order, which is the order of seats, and a truncated or slightly malformed
+//! file is repaired as far as possible.
 
 use super::tell_doubled;
 use crate::scenario::{FileProblem, Mended, ProblemList, blank, json_words, mend};
@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::HashMap;
 use std::fmt;
 
-/// A value. Of equal keys the last one counts, at the place of the first.
+/// A JSON value. Of duplicate keys the last one counts, at the position of the first.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Json {
     Null,
@@ -24,7 +24,7 @@ impl Json {
         self.fields().iter().find(|(k, _)| k == key).map(|(_, v)| v)
     }
 
-    /// The fields of a record; nothing else has any.
+    /// The fields of a record; empty for any other value.
     pub(crate) fn fields(&self) -> &[(String, Json)] {
         match self {
             Self::Record(fields) => fields,
@@ -39,7 +39,7 @@ impl Json {
         }
     }
 
-    /// The items of a list; a value that should be in a list is one item, nothing is none.
+    /// The items of a list; `Null` has none, and any other value is its own only item.
     pub(crate) fn items(&self) -> &[Json] {
         match self {
             Self::List(items) => items,
@@ -48,7 +48,7 @@ impl Json {
         }
     }
 
-    /// Does it, or what it holds, say anything?
+    /// Is there a text in it that is not blank?
     pub(crate) fn has_text(&self) -> bool {
         match self {
             Self::Text(text) => !text.trim().is_empty(),
@@ -58,7 +58,7 @@ impl Json {
         }
     }
 
-    /// Whatever it is, as text for people.
+    /// Any value as readable text.
     pub(crate) fn say(&self) -> String {
         match self {
             Self::Null => String::new(),
@@ -76,7 +76,7 @@ impl Json {
         }
     }
 
-    /// Yes or no: 1, true, "1", "yes", 是.
+    /// The value as a boolean: 1, true, "1", "yes", 是 and their opposites; `None` for any other.
     pub(crate) fn bit(&self) -> Option<bool> {
         match self {
             Self::Bool(value) => Some(*value),
@@ -149,12 +149,12 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// The text as it was meant: real line breaks instead of written-out ones, no blank ends.
+/// Replaces escaped line breaks by real ones and trims the text.
 pub(crate) fn clean(text: &str) -> String {
     text.replace("\r\n", "\n").replace("\\r\\n", "\n").replace("\\n", "\n").trim().to_owned()
 }
 
-/// What is no JSON to begin with, read as if it were.
+/// Reads a text that is not meant to be JSON as if it were malformed JSON.
 pub(crate) fn mended(text: &str) -> Json {
     made(mend(text))
 }
@@ -163,12 +163,12 @@ fn made(mended: Mended) -> Json {
     Json::deserialize(mended.value).unwrap_or(Json::Null)
 }
 
-/// Does a record or a list begin here, behind what somebody noted above it?
+/// Does a record or a list begin here, after comments?
 fn begins(text: &str) -> bool {
     blank(text).starts_with(['{', '['])
 }
 
-/// Reads JSON; what is not sound is mended and reported. `None`: this is no JSON.
+/// Reads JSON; malformed JSON is repaired and reported. `None`: this is no JSON.
 pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option<Json> {
     let text = text.trim_start_matches('\u{feff}');
     if !begins(text) {

@@ -1,4 +1,5 @@
-//! JSON as others write it: in its own order, mended where it is not sound. What it means is not asked here.
+//! Reads other programs' JSON: in its own order, repaired where it is malformed. What it means is not known
+//! here.
 
 mod doubled;
 mod loose;

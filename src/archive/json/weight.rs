@@ -1,17 +1,16 @@
-//! What the values of a JSON text would take in memory, told before any of them is read: a few hundred kilobytes in an
-//! archive can unpack to a hundred million of them. It looks at brackets, commas and quotation marks and knows nothing
-//! of what they mean.
+//! Estimates the memory that a JSON text's values would take, before it is parsed: a few hundred kilobytes in
+//! an archive can unpack to a hundred million values. It only counts brackets, commas and quotation marks.
 
 use super::loose::Json;
 
-/// The fields of a small record, with its first key: a vector makes room for four.
+/// The fields of a small record, with its first key: a vector allocates four.
 const RECORD_BYTES: u64 = 4 * size_of::<(String, Json)>() as u64 + 64;
 /// The items of a small list.
 const LIST_BYTES: u64 = 4 * size_of::<Json>() as u64;
 /// One more field or item, with its key.
 const ITEM_BYTES: u64 = size_of::<(String, Json)>() as u64 + 32;
 
-/// About how many bytes [`Json`] takes for this text, without its texts. What is no JSON weighs little.
+/// About how many bytes [`Json`] takes for this text, apart from strings.
 pub(crate) fn value_bytes(text: &[u8]) -> u64 {
     let (mut bytes, mut is_quoted, mut is_escaped) = (0, false, false);
     for byte in text {

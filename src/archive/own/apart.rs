@@ -1,4 +1,5 @@
-//! Two logs of one id: are they one game, of which one knows more, or two? What becomes of them is said elsewhere.
+//! Decides whether two logs with the same id are the same game, one of them longer, or two games. The caller
+//! decides what to do with them.
 
 use super::log::write_log;
 use super::{ArchiveError, digest};
@@ -6,7 +7,8 @@ use crate::game::Log;
 use crate::scenario::Scenario;
 use sha2::{Digest, Sha256};
 
-/// Does one of them go on where the other ends? Who did it may be said in one alone: readers add that.
+/// Is one log the beginning of the other? The murderers may be missing in one of them, because readers can
+/// add them.
 pub fn is_same_game(one: &Log, other: &Log) -> bool {
     fn goes_on<T: PartialEq>(one: &[T], other: &[T]) -> bool {
         one.starts_with(other) || other.starts_with(one)
@@ -28,7 +30,7 @@ fn is_same_case(one: &Scenario, other: &Scenario) -> bool {
     one == other
 }
 
-/// An id of its own for a log whose id another game has: the same for the same content.
+/// A new id for a log whose id another game has. The same content gives the same id.
 ///
 /// # Errors
 /// [`ArchiveError`] when the log cannot be written.
@@ -37,8 +39,8 @@ pub fn id_of_content(log: &Log) -> Result<String, ArchiveError> {
     Ok(format!("{}-{:016x}", log.id, digest(content.as_bytes())))
 }
 
-/// SHA-256 of the file that a log is written as, in hexadecimal digits: whoever has the file can check that it is the log
-/// that somebody cites. Unlike [`digest`] nobody makes another log with the same one.
+/// SHA-256 of the log's file, in hexadecimal digits, by which a cited log can be checked. Unlike [`digest`]
+/// it resists forgery.
 ///
 /// # Errors
 /// [`ArchiveError`] when the log cannot be written.

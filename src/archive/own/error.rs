@@ -1,4 +1,4 @@
-//! Why a file of ours cannot be read.
+//! Why one of our own files cannot be read.
 
 use crate::game::Log;
 use crate::language::{Language, text};
@@ -23,7 +23,7 @@ pub enum ArchiveError {
     TooManyPeople {
         count: usize,
     },
-    /// Something without which there is no game.
+    /// A part without which there is no game.
     Part {
         place: &'static str,
         detail: Said,
@@ -36,7 +36,7 @@ pub enum ArchiveError {
 }
 
 impl ArchiveError {
-    /// What the JSON parser says of a part.
+    /// Wraps the JSON parser's error about a part.
     pub(super) fn part(place: &'static str) -> impl Fn(serde_json::Error) -> Self {
         move |error| Self::Part { place, detail: json_words(&error) }
     }

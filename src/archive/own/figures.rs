@@ -1,4 +1,5 @@
-//! A log in numbers: what `casebook inspect` prints, and what can be counted again by other means.
+//! Counts what is in a log: the numbers that `casebook inspect` prints and that tests count again by other
+//! means.
 
 use crate::game::{Ending, Log, NotRecorded, Seat, UtteranceKind, VictimId, What};
 use crate::scenario::{QuestionKind, Said};
@@ -28,7 +29,7 @@ pub struct Figures {
     pub votes_outside: Option<usize>,
     /// Ratings; `null`: not recorded.
     pub ratings: Option<RatingFigures>,
-    /// What others labelled; absent: nothing.
+    /// Labels of utterances; absent if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub labels: Option<LabelFigures>,
     /// Clues shown; `null`: not recorded.
@@ -40,13 +41,13 @@ pub struct Figures {
     /// Those marked right by the log.
     pub exam_right: usize,
     pub readings: usize,
-    /// Suspect lists settled (imported logs: recovered).
+    /// Suspect lists pruned (in imported logs: recovered).
     pub suspect_lists: usize,
     /// Replies, tasks and calls that failed.
     pub faults: usize,
     /// Calls with a reply or a prompt on record.
     pub thoughts: usize,
-    /// Numbers, computed and claimed.
+    /// Measures, computed and claimed.
     pub metrics: Vec<MeasureFigure>,
     /// Who was convicted of each victim's murder; `null` in its place: nobody was, or not yet. `null` for the
     /// whole: not recorded.
@@ -63,7 +64,7 @@ pub struct UtteranceFigures {
     pub introductions: usize,
     pub questions: usize,
     pub answers: usize,
-    /// What players say besides: searches announced, words to the host.
+    /// Other utterances of players: announced searches, words to the host.
     pub statements: usize,
     pub host: usize,
 }
@@ -76,10 +77,10 @@ pub struct RatingFigures {
     pub trust: usize,
 }
 
-/// Labels of what was said, an utterance counting once.
+/// Labels of utterances; each utterance counts once.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct LabelFigures {
-    /// Utterances that have any.
+    /// Utterances with a label.
     pub utterances: usize,
     /// Those labelled as lies.
     pub lies: usize,

@@ -1,43 +1,41 @@
-//! Names of files: an id, a title or a model's name comes from somebody's file or server, and may be a path, a device, too
-//! long, or no name at all. What becomes a part of a file's name goes through here. Folders are not chosen here.
+//! Makes safe file names. An id, a title or a model's name comes from somebody's file or server, and may be a
+//! path, a device, too long, or empty. Everything that becomes part of a file's name goes through here.
+//! Folders are not chosen here.
 
 use super::digest;
 
-/// A name is at most so long, in bytes of UTF-8. Disks take 255, and two names and their endings stand in some.
+/// The limit of a name, in bytes of UTF-8. File systems allow 255, and some file names contain two of these.
 const MAX_BYTES: usize = 100;
 
-/// What Windows takes for devices, whatever ending follows; COM and LPT stand with a digit.
+/// Windows' device names, reserved with any extension. COM and LPT, which take a digit, are checked apart.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
-/// A name that every disk takes, without a folder in it and never empty. Two texts may have one name.
+/// A name that is valid on every file system, contains no folder and is never empty. Two texts may get the
+/// same name.
 pub fn file_name(of: &str) -> String {
-    let kept = of.chars().map(|c| match c {
-        c if c.is_alphanumeric() || "-_.".contains(c) => c,
-        _ => '-',
-    });
-    let kept: String = kept.collect();
-    // Hidden files, options of commands, and ends that Windows drops.
+    let letters = of.chars().map(|c| if c.is_alphanumeric() || "-_.".contains(c) { c } else { '-' });
+    let replaced: String = letters.collect();
+    // Avoids hidden files, command-line options, and endings that Windows drops.
     let ends = ['-', '.'];
-    let kept = kept.trim_matches(ends);
-    let cut = (0..=MAX_BYTES.min(kept.len())).rfind(|at| kept.is_char_boundary(*at));
-    let kept = kept[..cut.unwrap_or(0)].trim_end_matches(ends);
-    match kept {
+    let trimmed = replaced.trim_matches(ends);
+    let cut = (0..=MAX_BYTES.min(trimmed.len())).rfind(|at| trimmed.is_char_boundary(*at));
+    match trimmed[..cut.unwrap_or(0)].trim_end_matches(ends) {
         "" => "casebook".to_owned(),
         device if is_device(device) => format!("_{device}"),
         name => name.to_owned(),
     }
 }
 
-/// The same for whatever may lie beside its like: where the name is not the id itself, or a disk may take it for another's
-/// (by its case, or by an accent written otherwise), it carries the id's digest.
+/// A file name that is unique for an id. If the name differs from the id, or a file system may confuse it
+/// with another's (by case, or by Unicode normalization), the id's digest is appended.
 pub fn file_name_of_id(id: &str) -> String {
     let name = file_name(id);
     let stays = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '-' | '_' | '.' | '\u{4e00}'..='\u{9fff}');
-    match name == id && id.chars().all(stays) {
-        true => name,
-        // The lower half tells enough of them apart.
-        false => format!("{name}-{:08x}", digest(id.as_bytes()) & 0xffff_ffff),
+    if name == id && id.chars().all(stays) {
+        return name;
     }
+    // The lower half is enough to keep files apart.
+    format!("{name}-{:08x}", digest(id.as_bytes()) & 0xffff_ffff)
 }
 
 fn is_device(name: &str) -> bool {
@@ -105,7 +103,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_name_leaves_its_folder_or_is_refused_by_a_disk(id in any::<String>(), before in "(\\.\\./|con|\\.|/|)") {
+        fn no_name_leaves_its_folder_or_is_refused_by_a_disk(
+            id in any::<String>(), before in "(\\.\\./|con|\\.|/|)",
+        ) {
             let id = before + &id;
             for name in [file_name(&id), file_name_of_id(&id)] {
                 let mut parts = Path::new(&name).components();

@@ -1,5 +1,4 @@
-//! A log inside a link: deflated, in the letters that an address may hold. Whoever has the link has the
-//! game, and no server has seen it.
+//! A log inside a link: deflated, in Base64url. Whoever has the link has the game, and no server sees it.
 
 use super::{ArchiveError, write_log};
 use crate::game::Log;
@@ -9,25 +8,25 @@ use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
 use std::io::Read;
 
-/// The longest log that goes into a link, in characters. Browsers take more; chats and mail programs cut
-/// long before, so the page says how long a link is.
+/// The length limit of a link's fragment, in characters. Browsers take more; chat and mail programs cut links
+/// much earlier, so the page shows a link's length.
 pub const MOST_CHARACTERS: usize = 400_000;
-/// More text than this, in bytes, has no room in a link however it is packed.
+/// More text than this, in bytes, never fits into a link.
 const HOPELESS: usize = 12 << 20;
-/// The largest log that comes out of one, in bytes.
+/// The size limit of what a link unpacks to, in bytes.
 const MOST_UNPACKED: u64 = 64 << 20;
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Why a log is not in a link, or not out of one.
+/// Why a log cannot be put into a link or read from one.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum FragmentError {
     Archive(#[from] ArchiveError),
     TooLong {
-        /// How many it would take.
+        /// The characters needed.
         characters: usize,
     },
-    /// Cut off or changed on its way.
+    /// The link was cut off or changed.
     Damaged,
 }
 
@@ -47,7 +46,7 @@ impl FragmentError {
     }
 }
 
-/// Puts a log into the letters of a link. One with too much text is not even tried.
+/// Encodes a log for a link; a log with too much text is not even compressed.
 pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
     let characters: usize = log.texts.iter().map(String::len).sum();
     if characters > HOPELESS {
@@ -56,7 +55,7 @@ pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
     text_to_fragment(&write_log(log)?)
 }
 
-/// Puts a text into the letters of a link.
+/// Encodes a text for a link.
 pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
     let mut packed = Vec::new();
     let mut encoder = DeflateEncoder::new(text.as_bytes(), Compression::best());
@@ -68,7 +67,7 @@ pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
     Ok(base64url(&packed))
 }
 
-/// Takes the text of a log, or another one, out of the letters of a link.
+/// Decodes the text, of a log or another one, from a link.
 pub fn fragment_to_bytes(letters: &str) -> Result<Vec<u8>, FragmentError> {
     let packed = from_base64url(letters).ok_or(FragmentError::Damaged)?;
     let mut bytes = Vec::new();

@@ -1,17 +1,17 @@
-//! A long list of a log, as far as it could be read: what cannot be is counted, and the first of it told. How the
-//! elements are found is not known here.
+//! Collects a log's long list as far as it can be read: unreadable elements are counted, and the first one is
+//! reported. How elements are found is not known here.
 
 use crate::scenario::{FileProblem, Problem, Said};
 
-/// A list, as far as it could be read.
+/// A list as far as it could be read.
 #[derive(Debug)]
 pub(super) struct Gathered<T> {
     pub(super) list: Vec<T>,
-    /// There is such a list.
+    /// Whether the file has this list.
     pub(super) seen: bool,
-    /// What is wrong with the first element that could not be read, and its position.
+    /// Position of the first unreadable element, and what is wrong with it.
     pub(super) first_bad: Option<(usize, Said)>,
-    /// How many could not be read, or come after one without which they mean nothing.
+    /// The number of elements that are unreadable or depend on one that is.
     pub(super) left_out: usize,
 }
 
@@ -22,7 +22,7 @@ impl<T> Default for Gathered<T> {
 }
 
 impl<T> Gathered<T> {
-    /// Takes in an element, or why there is none; says which it was.
+    /// Adds an element, or why it is unreadable. Returns whether it was readable.
     pub(super) fn take(&mut self, element: Result<T, Said>) -> bool {
         match element {
             Ok(element) => {
@@ -38,7 +38,7 @@ impl<T> Gathered<T> {
         }
     }
 
-    /// Says what was left out of the list called `name`.
+    /// Reports what was left out of the list called `name`.
     pub(super) fn tell(&self, name: &str, problems: &mut Vec<Problem>) {
         if let Some((at, detail)) = &self.first_bad {
             let why = detail.clone();

@@ -1,12 +1,13 @@
-//! What a journal belongs to: one game, or one rating of it. Whoever keeps attempts compares headings before
-//! it takes any of them for its own. The attempts themselves are of no concern here.
+//! The heading of a journal: it identifies one game, or one rating of it. A journal is used only if its
+//! heading matches. The journal's entries are not known here.
 
 use super::log::line;
 use super::{ArchiveError, digest};
 use crate::game::{Log, MindSettings, RatingPlan, Scheduling};
 use serde_json::{Value, json};
 
-/// What tells one game from another. How many calls are made at once changes nothing that happens.
+/// Identifies a game. The limit of concurrent calls is not part of it, because it changes nothing that
+/// happens.
 ///
 /// # Errors
 /// [`ArchiveError`] when the case cannot be written.
@@ -23,7 +24,7 @@ pub fn game_heading(log: &Log) -> Result<Value, ArchiveError> {
     }))
 }
 
-/// What tells one rating of a log from another.
+/// Identifies a rating of a log.
 ///
 /// # Errors
 /// [`ArchiveError`] as for a game's.
@@ -33,7 +34,7 @@ pub fn rating_heading(log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Resu
     Ok(heading)
 }
 
-/// As it is read back from text, so that the two can be compared.
+/// The heading as it is read back from text, so that it can be compared with a stored one.
 fn read_back(heading: &Value) -> Result<Value, ArchiveError> {
     serde_json::from_slice(heading.to_string().as_bytes()).map_err(ArchiveError::part("journal"))
 }

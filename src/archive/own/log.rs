@@ -1,4 +1,4 @@
-//! Our own log as a file: versioned JSON, one event a line. Old versions keep opening.
+//! Reads and writes our own log as a file: versioned JSON, one event a line. Old versions stay readable.
 
 use super::ArchiveError;
 use super::log_reader::{LogReader, begins_with};
@@ -7,8 +7,8 @@ use crate::scenario::{Problem, ProblemList, Scenario, json_words};
 use serde_json::Value;
 use std::fmt::Write;
 
-/// Reads a log. An event that cannot have happened keeps its place and is reported; what follows the first unreadable
-/// one is left out and reported.
+/// Reads a log. An impossible event keeps its place and is reported; the first unreadable event and all after
+/// it are left out and reported.
 pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     let mut reader = LogReader::new(text.as_bytes().to_vec());
     reader.read(|| false);
@@ -25,16 +25,16 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     Ok((log, problems.done()))
 }
 
-/// Which of our formats a file is in. Where this program wrote it, the format stands first: large files
-/// are not read to their end for that, and those that break off are known too.
+/// Which of our formats a file is in. This program writes the format first, so large files need not be read
+/// to the end for that, and truncated ones are recognized.
 pub(crate) fn own_format(text: &str) -> Option<&'static str> {
     format_among(text, &[Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT])
 }
 
-/// Where it says so in a file that is not sound, in bytes.
+/// How much of a malformed file is searched for its format, in bytes.
 const MAX_HEAD_BYTES: usize = 4096;
 
-/// Which of these formats a file says that it is in.
+/// Which of these formats a file claims.
 pub(crate) fn format_among(text: &str, ours: &[&'static str]) -> Option<&'static str> {
     #[derive(serde::Deserialize)]
     struct Head {
@@ -53,7 +53,7 @@ pub(crate) fn format_among(text: &str, ours: &[&'static str]) -> Option<&'static
     let head: Result<Head, _> = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes());
     let said = match head {
         Ok(head) => head.format?,
-        // It is not sound all through.
+        // The file is malformed somewhere.
         Err(_) => {
             let near = &text[..text.floor_char_boundary(MAX_HEAD_BYTES)];
             let (_, rest) = near.split_once("\"format\"")?;
@@ -70,8 +70,8 @@ pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
     })
 }
 
-/// Writes a log: JSON with one text, event and tick a line, so that two logs can be compared with any
-/// tool. The same log gives the same bytes.
+/// Writes a log: JSON with one text, event and tick a line, so that any tool can compare two logs. The same
+/// log gives the same bytes.
 ///
 /// # Errors
 /// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
@@ -126,7 +126,7 @@ pub(crate) fn lines<T: serde::Serialize>(place: &'static str, values: &[T]) -> R
     Ok(format!("[\n{}\n]", values?.join(",\n")))
 }
 
-/// The JSON Schemas that are served with the page, derived from the types: file name and schema.
+/// The JSON Schemas that are served with the page, derived from the types: pairs (file name, schema).
 pub fn schemas() -> [(&'static str, Value); 3] {
     [
         ("case.v1.schema.json", schemars::schema_for!(Scenario).to_value()),

@@ -1,10 +1,8 @@
-//! Reads our own log, all at once or some of it at a time: a page that must not stand still reads some,
-//! draws, and reads on.
+//! Reads our own log, at once or in slices, so that a page can draw in between.
 //!
-//! It finds where each element ends by scanning and parses one after the other, so that no step takes longer
-//! than its largest event. What is damaged costs as little as possible: a file that breaks off keeps what
-//! stands before the break, and what was left out is said with its line. Whether the events can have
-//! happened is not asked here.
+//! It scans for the end of each element and parses one at a time, so that no step takes longer than the
+//! largest event. Damage costs as little as possible: a truncated file keeps what precedes the break, and
+//! what is left out is reported with its line. Whether the events are possible is not checked here.
 
 use super::ArchiveError;
 use super::gathered::Gathered;
@@ -21,7 +19,7 @@ use std::ops::Range;
 pub struct ReadingProgress {
     /// Done so far, in bytes or in events.
     pub done: usize,
-    /// Out of so many.
+    /// Of this many.
     pub total: usize,
 }
 
@@ -31,17 +29,17 @@ enum Place {
     Start,
     /// Before a key or the end.
     Key,
-    /// Within one of the long lists.
+    /// Inside one of the long lists.
     List(Long),
-    /// Behind the end, or where the file breaks off.
+    /// After the end, or where the file breaks off.
     End,
 }
 
-/// The short fields; what else a log holds is passed over.
+/// The short fields; unknown keys are skipped.
 const FIELDS: [&str; 9] =
     ["format", "version", "id", "program", "source", "parent", "rated_afterwards", "scenario", "settings"];
 
-/// No version of a log has nearly as many.
+/// The limit of keys at the top level; no version of a log has nearly as many.
 const MAX_KEYS: usize = 10_000;
 
 /// The lists that grow with a game.
@@ -53,7 +51,7 @@ enum Long {
 }
 
 impl Long {
-    /// So many elements are read: twenty times the longest game that anybody played.
+    /// The limit of elements: twenty times the longest game ever played.
     fn most(self) -> usize {
         match self {
             Self::Texts => 4_000_000,
@@ -62,22 +60,23 @@ impl Long {
     }
 }
 
-/// Reads a log of ours, some of it at a time.
+/// Reads one of our logs in slices.
 #[derive(Debug)]
 pub struct LogReader {
     scan: Scanner,
     place: Place,
-    /// Where the short fields stand.
+    /// Byte ranges of the short fields.
     fields: Vec<(String, Range<usize>)>,
     texts: Gathered<String>,
     clock: Gathered<Tick>,
     events: Gathered<Event>,
-    /// Keys of the log itself, and those among them that stand there twice.
+    /// Known top-level keys found so far.
     keys: HashSet<String>,
-    /// How many keys the log itself had so far, known or not.
+    /// The number of top-level keys so far, known or not.
     key_count: usize,
+    /// Duplicate top-level keys.
     doubled: Vec<String>,
-    /// Why it could not be read to its end.
+    /// Why the file could not be read to its end.
     broken: Option<ArchiveError>,
 }
 
@@ -86,7 +85,7 @@ pub fn is_own_log(bytes: &[u8]) -> bool {
     begins_with(bytes, Log::FORMAT)
 }
 
-/// Is this format the first thing that a file says?
+/// Is this format the first field of the file?
 pub(crate) fn begins_with(bytes: &[u8], format: &str) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let head: Vec<u8> = bytes.iter().take(200).copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
@@ -109,13 +108,13 @@ impl LogReader {
         }
     }
 
-    /// How far it has come, in bytes.
+    /// How far the reader is, in bytes.
     pub fn progress(&self) -> ReadingProgress {
         let (done, total) = self.scan.progress();
         ReadingProgress { done, total }
     }
 
-    /// Reads on until `enough` says so, which is asked after every part; true when there is no more to
+    /// Reads on until `enough`, which is asked after every part, returns true. Returns whether everything is
     /// read.
     pub fn read(&mut self, mut enough: impl FnMut() -> bool) -> bool {
         while self.place != Place::End {
@@ -197,7 +196,7 @@ impl LogReader {
         Ok(())
     }
 
-    /// Takes in the element of a list that begins here; gives where it ends.
+    /// Reads the element of a list that begins here and returns where it ends.
     fn gather(&mut self, long: Long) -> Result<usize, ArchiveError> {
         let (read, most) = (self.read_of(long), long.most());
         if read >= most {
@@ -206,7 +205,7 @@ impl LogReader {
         Ok(match long {
             Long::Texts => {
                 let (text, end) = self.scan.element()?;
-                // A text is known by its position, so a bad one keeps its place.
+                // Texts are referred to by position, so an unreadable one keeps its place.
                 if !self.texts.take(text) {
                     self.texts.list.push(String::new());
                 }
@@ -217,7 +216,7 @@ impl LogReader {
                 self.clock.take(tick);
                 end
             }
-            // Whatever comes after an unknown event may hang on it.
+            // Later events may depend on an unreadable one.
             Long::Events if self.events.first_bad.is_some() => {
                 self.events.left_out += 1;
                 self.scan.skip()?
@@ -247,7 +246,7 @@ impl LogReader {
         Ok(())
     }
 
-    /// The log, once all is read, and what is wrong with it.
+    /// The log, once everything is read, with its problems.
     ///
     /// # Errors
     /// [`ArchiveError`] when a part without which there is no game is missing, or the version is too new.
@@ -260,7 +259,7 @@ impl LogReader {
         if version > u64::from(Log::VERSION) {
             return Err(ArchiveError::Version { version });
         }
-        // A file that breaks off before its game begins holds none.
+        // A file that breaks off before the events holds no game.
         let needed = ["scenario", "settings"];
         if needed.iter().any(|name| self.short(name).is_none())
             && let Some(broken) = self.broken.take()
@@ -304,7 +303,7 @@ impl LogReader {
         Ok((log, problems))
     }
 
-    /// Where a short field stands.
+    /// The byte range of a short field.
     fn short(&self, name: &str) -> Option<Range<usize>> {
         let (_, range) = self.fields.iter().find(|(key, _)| key == name)?;
         Some(range.clone())
@@ -319,8 +318,9 @@ impl LogReader {
     }
 }
 
-/// What is wrong with the case of a log. It need not be one that could be played: a log can be watched all
-/// the same, and whoever plays it on looks again. Another program's log seldom holds scripts.
+/// The problems of the case in a log, as warnings: a log can be watched even if its case cannot be played,
+/// and resuming it validates the case again. Missing scripts are not reported for imported logs, which seldom
+/// have any.
 fn case_problems(scenario: &Scenario, imported: bool) -> Vec<Problem> {
     let mut problems = validate(scenario);
     problems.retain(|problem| !imported || !problem.place.ends_with(".acts"));

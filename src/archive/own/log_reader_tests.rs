@@ -1,4 +1,4 @@
-//! Our own log read in slices, broken off, damaged, and of another version.
+//! Our own log read in slices, truncated, damaged, and of another version.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -76,7 +76,7 @@ fn what_cannot_be_read_within_a_log_is_left_out_and_said() {
     assert_eq!((kept.texts.len(), problems.len()), (log.texts.len() + 1, 1));
 }
 
-/// The value with the keys of every object turned round, so that nothing begins with what it is.
+/// The value with the keys of every object in reverse order, so that no tag comes first.
 fn turned_round(value: serde_json::Value) -> serde_json::Value {
     use serde_json::Value;
     match value {

@@ -1,5 +1,5 @@
-//! Our own files: logs, cases and ratings, read, written and put into a link; what is in a log, counted. It
-//! knows no other program's files, and deliberately not what else lies beside one of ours.
+//! Our own files: reads and writes logs, cases and ratings, puts them into links, and counts what is in a
+//! log. It knows no other program's files and no other files in the same folder.
 
 mod apart;
 mod error;

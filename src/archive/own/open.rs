@@ -1,16 +1,16 @@
-//! What is this file? Told by its content, not by its name.
+//! Opens one of our own files, recognized by its content, not by its name.
 
 use super::ArchiveError;
 use super::log::{json, own_format, read_log};
 use crate::game::Log;
 use crate::scenario::{Problem, Scenario};
 
-/// What a file turned out to be.
+/// An opened file.
 #[derive(Debug)]
 pub enum Opened {
-    /// A game, with what is wrong with it.
+    /// A game, with its problems.
     Log(Box<Log>, Vec<Problem>),
-    /// A case, with what is wrong with it.
+    /// A case, with its problems.
     Case(Box<Scenario>, Vec<Problem>),
 }
 

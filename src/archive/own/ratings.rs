@@ -1,10 +1,10 @@
-//! Ratings that are kept beside a log: reading and writing them.
+//! Reads and writes ratings, which are an overlay of a log.
 
 use super::{ArchiveError, log as own};
 use crate::game::Overlay;
 use serde_json::Value;
 
-/// Writes ratings, one reading a line. The same ratings give the same bytes.
+/// Writes ratings, one event a line. The same ratings give the same bytes.
 ///
 /// # Errors
 /// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
@@ -28,7 +28,7 @@ pub fn write_ratings(overlay: &Overlay) -> Result<String, ArchiveError> {
 /// Reads ratings.
 ///
 /// # Errors
-/// [`ArchiveError`] when they are none, or of a later version.
+/// [`ArchiveError`] when the text is no ratings, or of a later version.
 pub fn read_ratings(text: &str) -> Result<Overlay, ArchiveError> {
     let value = own::json(text)?;
     let version = value.get("version").and_then(Value::as_u64).unwrap_or(0);

@@ -1,5 +1,5 @@
-//! Where the values of a JSON text stand: looked for byte by byte, so that a long text is parsed one value after
-//! the other. It knows nothing of logs.
+//! Finds the values of a JSON text byte by byte, so that a long text can be parsed one value at a time. It
+//! knows nothing of logs.
 
 use super::ArchiveError;
 use crate::archive::json::value_bytes;
@@ -7,16 +7,17 @@ use crate::scenario::{Said, json_words, said};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
-/// A text, and how far it has been gone through.
+/// A text and the current position in it.
 #[derive(Debug)]
 pub(super) struct Scanner {
     bytes: Vec<u8>,
     at: usize,
 }
 
-/// One value may take so much in memory, in bytes.
+/// The memory limit of one value, in bytes.
 const MAX_VALUE_BYTES: u64 = 100 << 20;
-/// A text of so many bytes holds no value that takes more, whatever stands in it: some three hundred for each of its own.
+/// A text of this size, in bytes, cannot exceed [`MAX_VALUE_BYTES`]: a value takes at most some 300 bytes for
+/// each of its own.
 const LIGHT_BYTES: usize = 300 << 10;
 
 impl Scanner {
@@ -24,7 +25,7 @@ impl Scanner {
         Self { bytes, at: 0 }
     }
 
-    /// Bytes gone through, and all there are.
+    /// Bytes scanned, and all bytes.
     pub(super) fn progress(&self) -> (usize, usize) {
         (self.at, self.bytes.len())
     }
@@ -33,7 +34,7 @@ impl Scanner {
         self.at >= self.bytes.len()
     }
 
-    /// Passes over the mark that some programs begin a file with.
+    /// Skips a byte-order mark.
     pub(super) fn byte_order_mark(&mut self) {
         if self.bytes.starts_with(b"\xef\xbb\xbf") {
             self.at = 3;
@@ -41,13 +42,13 @@ impl Scanner {
         }
     }
 
-    /// Goes on behind a value; gives where it stands.
+    /// Moves on to `end` and returns the range in between.
     pub(super) fn pass(&mut self, end: usize) -> Range<usize> {
         let from = std::mem::replace(&mut self.at, end);
         from..end
     }
 
-    /// A comma, or the end of the list or object that goes on.
+    /// Skips a comma; at the end of the list or object, which is `end`, there need be none.
     pub(super) fn comma(&mut self, end: u8) -> Result<(), ArchiveError> {
         self.space();
         if self.take(b',') || self.bytes.get(self.at) == Some(&end) {
@@ -78,11 +79,11 @@ impl Scanner {
         }
     }
 
-    /// Parses the value that begins here, and says where it ends: in one go where it is sound. What is not is looked
-    /// for to its end.
+    /// Parses the value that begins here and returns where it ends. Sound values take one pass; otherwise the
+    /// end is searched first.
     pub(super) fn element<T: DeserializeOwned>(&self) -> Result<(Result<T, Said>, usize), ArchiveError> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
-        // Only so far: a value that goes on behind it is weighed before it is parsed.
+        // A larger value is weighed before it is parsed.
         let near = rest.get(..LIGHT_BYTES).unwrap_or(rest);
         let mut values = serde_json::Deserializer::from_slice(near).into_iter();
         if let Some(Ok(value)) = values.next()
@@ -94,7 +95,7 @@ impl Scanner {
         Ok((self.value(self.at..end), end))
     }
 
-    /// Parses what stands here.
+    /// Parses the value in this range.
     pub(super) fn value<T: DeserializeOwned>(&self, range: Range<usize>) -> Result<T, Said> {
         let part = self.bytes.get(range).unwrap_or_default();
         if part.len() > LIGHT_BYTES && value_bytes(part) > MAX_VALUE_BYTES {

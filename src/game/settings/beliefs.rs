@@ -10,18 +10,19 @@ pub enum BeliefReading {
     /// Never, as published.
     #[default]
     Off,
-    /// Whoever introduces themself, asks, answers, acts, prunes or votes states it in the same reply: no further call.
+    /// Players state their belief in the reply with which they introduce themselves, ask, answer, act, prune
+    /// or vote: no extra calls.
     WithActs,
-    /// Besides, by whoever asked, once they have the answer.
+    /// As `with_acts`, and the asker once they have the answer.
     ByAsker,
-    /// Besides, by everybody, once an answer was given.
+    /// As `with_acts`, and everybody after every answer.
     ByEverybody,
     /// By a neutral reader alone, after every introduction and answer.
     ByNeutralReader,
 }
 
 impl BeliefReading {
-    /// Is it stated in the reply to what somebody does anyway?
+    /// Is a belief part of the replies to other tasks?
     pub fn with_acts(self) -> bool {
         matches!(self, Self::WithActs | Self::ByAsker | Self::ByEverybody)
     }

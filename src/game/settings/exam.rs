@@ -1,4 +1,5 @@
-//! The exam's numbers: from what it is taken, how often, and whether the vote is repeated with it.
+//! The exam's settings: what examinees have read, how often it is held, and whether the vote is repeated with
+//! it.
 
 use super::{is_yes, one, yes};
 use crate::game::ExamPerspective;
@@ -9,28 +10,29 @@ use serde::{Deserialize, Serialize};
 /// The exam after play (Questum §3, App. C.2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ExamSettings {
-    /// Budget for segments of the own script, 5,000 in the exam; of everybody's scripts each has one of its own, and none more
-    /// than this.
+    /// Token budget for segments of the own script, 5,000 in the paper's exam. For an examinee who has read
+    /// every script each one has its own budget, at most this.
     pub script_tokens: u32,
-    /// Budget for segments of the dialogue, 5,000 in the exam.
+    /// Token budget for segments of the dialogue, 5,000 in the paper's exam.
     pub dialogue_tokens: u32,
-    /// From what it is taken. All but [`ExamPerspective::Play`] replace the game: nobody says anything.
+    /// What examinees have read. All but [`ExamPerspective::Play`] replace the game: nobody says anything.
     #[serde(default)]
     pub perspective: ExamPerspective,
     /// How often everybody takes it, from 1. The papers average three; a mind that always says the same
     /// needs one.
     #[serde(default = "one")]
     pub evaluations: u32,
-    /// Are the case's questions put? Without them an evaluation is the votes alone, as in ThinkThrice, which
-    /// has everybody vote ten times. Absent: they are.
+    /// Are the case's questions asked? Without them an evaluation is the votes alone, as in ThinkThrice, in
+    /// which everybody votes ten times. Absent: they are.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub questions: bool,
-    /// Is the vote part of each evaluation? Then it is repeated with every further one after play, and given
-    /// in every one without play; hence the ± of the papers' win rates. Absent: it is not, as in older logs.
+    /// Is the vote part of each evaluation? Then every evaluation after the first has a vote of its own, and
+    /// without play the first one has, too; the ± of the papers' win rates comes from these. Absent: it is
+    /// not, as in older logs.
     #[serde(default)]
     pub votes: bool,
-    /// After which rounds, from 1, it is held besides the end: so often everybody tells what they know by then, and
-    /// nobody remembers it. Absent: after none.
+    /// Rounds, from 1, after which it is held as well as at the end: it shows what everybody knows by then,
+    /// and nobody remembers it. Absent: none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub after_rounds: Vec<u32>,
 }
@@ -50,8 +52,8 @@ impl Default for ExamSettings {
 }
 
 impl ExamSettings {
-    /// The same for a game of `scenario` in so many rounds: where it has no questions whose answers are known, the
-    /// votes alone are repeated, and after a round that never comes nothing is held; `None`: then nothing is left.
+    /// These settings for a game of `scenario` in `rounds` rounds: without questions whose answers are known
+    /// only the votes remain, and rounds that never come are dropped. `None`: nothing remains.
     pub fn for_case(mut self, scenario: &Scenario, rounds: u32) -> Option<Self> {
         self.questions &= self.has_questions(scenario);
         self.after_rounds.retain(|round| *round <= rounds);
@@ -61,14 +63,14 @@ impl ExamSettings {
         (self.questions || self.votes && again).then_some(self)
     }
 
-    /// Budget for segments of a script, where so many are looked through, each by itself, as in Questum's program (4 to 9
-    /// players); 0: the own alone.
+    /// Token budget for segments of each script if `scripts` of them are searched separately, as in Questum's
+    /// program (4 to 9 players); 0: only the own script.
     pub fn tokens_of_each(&self, scripts: usize) -> u32 {
         let published = [3_500, 3_000, 2_500, 2_000, 1_600, 1_200].get(scripts.clamp(4, 9) - 4);
         self.script_tokens.min(published.copied().filter(|_| scripts > 0).unwrap_or(u32::MAX))
     }
 
-    /// Does this evaluation have a vote of its own? At the end of a game the first one has the game's.
+    /// Does this evaluation have a vote of its own? At the end of a game the first one uses the game's.
     pub fn votes_in(&self, evaluation: u32, after_round: Option<u32>) -> bool {
         let own = self.perspective == ExamPerspective::Play && after_round.is_none();
         self.votes && (evaluation > 1 || !own)

@@ -1,4 +1,4 @@
-//! Settings as a file, which holds for any case: who plays which seat follows from the sides there.
+//! Settings as a file that fits any case: its strategies by side decide who plays which seat.
 
 use super::{MindSettings, PresetName, SeatSettings, Settings, StrategyName};
 use crate::language::{Language, text};
@@ -14,37 +14,37 @@ pub struct SettingsFile {
     pub format: String,
     /// Version of this format, 1 today.
     pub version: u32,
-    /// How whoever killed nobody plays, where `settings` seat nobody.
+    /// How civilians play, if `settings` has no seats.
     pub civilians: StrategyName,
-    /// How murderers play, where `settings` seat nobody.
+    /// How murderers play, if `settings` has no seats.
     pub murderers: StrategyName,
-    /// What a server that takes the place of the offline reader is asked to draw at, as published.
+    /// The published sampling temperature, for a server that replaces the offline reader.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub temperature: Option<f64>,
-    /// The same.
+    /// The published top_p, likewise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub top_p: Option<f64>,
-    /// Everything else. Without seats, or with more or fewer than a case has players, the first mind plays
+    /// Everything else. If the number of seats differs from the case's players, the first mind plays
     /// everybody.
     pub settings: Settings,
 }
 
-/// Why a file is no settings.
+/// Why a file cannot be read as settings.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum SettingsFileError {
-    /// It is not JSON of this shape; where, and why not.
+    /// It is not JSON of the right shape.
     Shape { why: Said, line: usize, column: usize },
-    /// It holds keys that no setting has, such as misspelt ones.
+    /// It holds unknown keys, such as misspelt ones.
     Unknown(Vec<String>),
-    /// It is something else, or of a later version.
+    /// It is another format, or of a later version.
     Format(String),
-    /// Nobody plays.
+    /// It has no mind.
     NoMind,
 }
 
 impl SettingsFileError {
-    /// Why, in `language`.
+    /// The message in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Shape { why, line, column } => {
@@ -61,8 +61,8 @@ impl SettingsFileError {
     }
 }
 
-/// The places of what was written and is not known: it is gone when the file is written again. What is left out there
-/// since it says nothing, such as `null`, is none of it.
+/// Collects the places of unknown keys: values of the file that are missing when it is written again. Default
+/// values such as `null`, which are never written, do not count.
 fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<String>) {
     let (Value::Object(written), Value::Object(known)) = (written, known) else {
         if let (Value::Array(written), Value::Array(known)) = (written, known) {
@@ -81,7 +81,7 @@ fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<S
         };
         match known.get(key) {
             Some(known) => tell_unknown(value, known, &inner, unknown),
-            // What editors look for, and how `targets.n` was called once.
+            // Keys for editors, and the former name of `targets.n`.
             None if says_nothing || key.starts_with('$') || key == "m" => {}
             None => unknown.push(inner),
         }
@@ -91,7 +91,7 @@ fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<S
 impl SettingsFile {
     const FORMAT: &str = "casebook-settings";
 
-    /// A preset, played by `mind`, drawn from as published.
+    /// A preset, played by `mind`, with the published sampling.
     pub fn preset(name: PresetName, mut mind: MindSettings, seed: u64) -> Self {
         let (civilians, murderers) = name.sides();
         mind.draw(name.sampling());
@@ -117,7 +117,7 @@ impl SettingsFile {
         }
     }
 
-    /// Another mind takes the first one's place, drawn from as that one was, or as published.
+    /// Replaces the first mind; the new one keeps its sampling, or gets the published one.
     pub fn played_by(&mut self, mut mind: MindSettings) {
         if let Some(first) = self.settings.minds.first_mut() {
             mind.draw(first.sampling().unwrap_or((self.temperature, self.top_p)));
@@ -125,7 +125,8 @@ impl SettingsFile {
         }
     }
 
-    /// Other strategies play a side, where they are named; a file's own seats would say otherwise.
+    /// Sets the strategies of the sides that are given. The file's own seats are dropped, because they would
+    /// override them.
     pub fn play_sides(&mut self, civilians: Option<StrategyName>, murderers: Option<StrategyName>) {
         for (side, other) in [(&mut self.civilians, civilians), (&mut self.murderers, murderers)] {
             if let Some(strategy) = other {
@@ -135,7 +136,7 @@ impl SettingsFile {
         }
     }
 
-    /// Servers are asked to draw at these where they are given.
+    /// Sets the sampling of all servers, as far as it is given.
     pub fn drawn_at(&mut self, temperature: Option<f64>, top_p: Option<f64>) {
         for mind in &mut self.settings.minds {
             if let Some((own, own_p)) = mind.sampling() {
@@ -144,7 +145,7 @@ impl SettingsFile {
         }
     }
 
-    /// The settings of a game, for other cases too: whose seats go by side keep no seats.
+    /// The settings of a game as a file for any case. Seats are dropped if they follow from the sides.
     pub fn of(scenario: &Scenario, settings: &Settings) -> Self {
         let mut settings = settings.clone();
         let side = |murderers: bool| {
@@ -154,7 +155,7 @@ impl SettingsFile {
             let alike = seats.all(|position| settings.seats[position] == *first);
             (alike && first.mind == 0 && !first.strategy.is_person()).then_some(first.strategy)
         };
-        // A side on which nobody is known to be plays like the other.
+        // A side without known players plays like the other.
         let empty = |murderers: bool| {
             let mut seats = 0..settings.seats.len();
             !seats.any(|position| scenario.is_murderer(position) == murderers)
@@ -211,10 +212,10 @@ impl SettingsFile {
         Ok(file)
     }
 
-    /// Writes it.
+    /// Writes the file.
     ///
     /// # Errors
-    /// A number that JSON has no words for.
+    /// If a number has no JSON form.
     pub fn write(&self) -> Result<String, serde_json::Error> {
         Ok(serde_json::to_string_pretty(self)? + "\n")
     }

@@ -1,4 +1,4 @@
-//! Memory's numbers: how much of it goes into a prompt, and what turns texts into vectors.
+//! Memory's settings: how much of it goes into a prompt, and which embedder is used.
 
 use crate::scenario::tagged;
 use schemars::JsonSchema;
@@ -7,26 +7,26 @@ use serde::{Deserialize, Serialize};
 /// Numbers of memory (Questum App. C).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MemorySettings {
-    /// Budget for segments of the own script, 4,000 in play.
+    /// Token budget for segments of the own script, 4,000 in the paper's play.
     pub script_tokens: u32,
-    /// Budget for segments of the dialogue, 4,000 in play.
+    /// Token budget for segments of the dialogue, 4,000 in the paper's play.
     pub dialogue_tokens: u32,
-    /// Budget for segments of the own script where one introduces oneself: 12,000 in Questum's program, which reads the whole
-    /// script for it. 0, as in older logs: the same as for everything else.
+    /// Token budget for segments of the own script in an introduction: 12,000 in Questum's program, which
+    /// reads the whole script for it. 0, as in older logs: the same as for other tasks.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub introduction_tokens: u32,
-    /// Of a memory that outgrows its budget: percent of the budget for its first segments, which every task
-    /// is given, so that prompts begin alike and servers can reuse them; the rest is looked for. 0, as in the
-    /// papers and in older logs: all of it is looked for.
+    /// For a memory larger than its budget: percent of the budget for its first segments, which every task
+    /// gets, so that prompts begin alike and servers can reuse them; the others are retrieved. 0, as in the
+    /// papers and in older logs: all are retrieved.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub head_percent: u32,
-    /// Of what was said, do introductions, clues, the own exchanges and the present round come with every task,
-    /// whatever the budget? The rest of it is looked for, and where something is left out a mark stands. Absent, as in
-    /// the papers and in older logs: all of it is looked for, and nothing is marked.
+    /// Does every task get introductions, clues, the own exchanges and the current round, whatever the
+    /// budget? Other utterances are retrieved, and gaps are marked. Absent, as in the papers and in older
+    /// logs: all are retrieved, and nothing is marked.
     #[serde(default, skip_serializing_if = "super::is_no")]
     pub keeps_own: bool,
-    /// Whose mind puts in fewer words what outgrows its budget, as a position in the list of minds (MIRAGE App. E has
-    /// one model for it, whoever plays). Absent: whoever thinks.
+    /// Position in the list of minds of the one that summarises memories larger than their budget (MIRAGE
+    /// App. E has one model for it). Absent: each seat's own mind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summariser_mind: Option<u16>,
     /// What turns texts into vectors.
@@ -35,12 +35,12 @@ pub struct MemorySettings {
 
 tagged! {
     "kind",
-    /// The embedders there are.
+    /// The available embedders.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
     pub enum EmbedderName {
         /// Built in, offline, English and Chinese.
         Builtin,
-        /// A server's `/v1/embeddings`.
+        /// An endpoint's `/v1/embeddings`.
         Endpoint {
             /// Up to and including `/v1`.
             base_url: String,
@@ -50,20 +50,24 @@ tagged! {
     }
 }
 
-/// What a prompt holds beside memory, and its reply: rules, role, setting, the task and its schema, in tokens.
+/// Tokens of a prompt apart from memory (rules, role, setting, the task and its schema), and of its reply.
 const BESIDE_MEMORY_TOKENS: u32 = 2_500;
 
+/// Memory gets at least this many tokens, however small the context window is.
+const MIN_MEMORY_TOKENS: u32 = 800;
+
 impl MemorySettings {
-    /// Budget for segments of the own script where one introduces oneself.
+    /// Token budget for segments of the own script in an introduction.
     pub fn introducing_tokens(&self) -> u32 {
         self.introduction_tokens.max(self.script_tokens)
     }
 
-    /// Cut so that a prompt and its reply fit into a model's window. Where they fitted before nothing changes; else all of
-    /// what was said is looked for, since what comes with every task would not end at any budget.
+    /// Reduced so that a prompt and its reply fit into a model's context window. If they fit already nothing
+    /// changes; otherwise all of the dialogue is retrieved, because the part that every task gets has no
+    /// limit.
     #[must_use]
     pub fn within(mut self, window_tokens: u32) -> Self {
-        let room = window_tokens.saturating_sub(BESIDE_MEMORY_TOKENS).max(800);
+        let room = window_tokens.saturating_sub(BESIDE_MEMORY_TOKENS).max(MIN_MEMORY_TOKENS);
         self.introduction_tokens = self.introduction_tokens.min(room);
         if self.script_tokens.saturating_add(self.dialogue_tokens) > room {
             self.script_tokens = self.script_tokens.min(room * 2 / 5);

@@ -1,6 +1,6 @@
-//! How the papers play, each as one set of settings, and how we do.
+//! Presets: the settings of each paper, and ours.
 //!
-//! A preset says what differs between the papers. What none of them says stays as it is everywhere else.
+//! A preset sets what differs between the papers; everything else has the default.
 
 use super::{
     BeliefReading, Calls, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure,
@@ -10,12 +10,12 @@ use crate::game::ExamPerspective;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PresetName {
-    /// Ours, where nothing else is chosen.
+    /// Ours, the default.
     #[default]
     Casebook,
     /// Questum §2.2, §4.1.
     Questum,
-    /// PLAYER*, which asks everybody on the list.
+    /// PLAYER*, which asks every suspect on the list.
     PlayerStar,
     /// Questum's comparison: civilians by Werewolf (App. C.3).
     Werewolf,
@@ -67,7 +67,7 @@ impl PresetName {
         Self::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// How civilians and murderers play. In Questum's comparisons the murderers' way stays the same.
+    /// The strategies of civilians and murderers. In Questum's comparisons the murderers' stays the same.
     pub(super) fn sides(self) -> (StrategyName, StrategyName) {
         use StrategyName::{Mirage, OCot, Questum, ThinkThrice, Werewolf};
         match self {
@@ -143,8 +143,8 @@ impl PresetName {
         }
     }
 
-    /// Temperature and top_p of the published runs; `None`: not said, the server's own. Questum and PLAYER* name none, and
-    /// their program sends none to the models that their tables are of.
+    /// Temperature and top_p of the published runs; `None`: unknown, so the server's default. Questum and
+    /// PLAYER* name none, and their program sends none to the models in their tables.
     pub fn sampling(self) -> (Option<f64>, Option<f64>) {
         match self {
             Self::Mirage => (Some(0.8), Some(1.0)),
@@ -158,8 +158,8 @@ impl PresetName {
             Self::PlayerStar => Targets::AllSuspects,
             _ => Targets::Top { n: 1 },
         };
-        // What is read and what is done come in one reply: about a quarter of PLAYER*'s calls.
-        // More is left to chance than in the paper, or everybody questions the same person all game long.
+        // Readings and actions come in one reply, which takes about a quarter of PLAYER*'s calls.
+        // ε is larger than in the paper, or everybody would question the same person all game long.
         let (calls, prunes_last, epsilon) = match self {
             Self::Casebook => (Calls::PerAct, true, 0.3),
             _ => (Calls::PerSensor, false, 0.1),
@@ -174,7 +174,7 @@ impl PresetName {
         }
     }
 
-    /// As published, all of a prompt's memory is looked for.
+    /// As published, all of a prompt's memory is retrieved.
     pub(super) fn memory(self) -> MemorySettings {
         let usual = MemorySettings::default();
         match self {
@@ -196,7 +196,7 @@ impl PresetName {
 }
 
 impl MindSettings {
-    /// The temperature and top_p that a server is asked for; `None`: there is no server.
+    /// Temperature and top_p of an endpoint; `None` for any other mind.
     pub fn sampling(&self) -> Option<(Option<f64>, Option<f64>)> {
         match self {
             Self::Endpoint { temperature, top_p, .. } => Some((*temperature, *top_p)),
@@ -204,7 +204,7 @@ impl MindSettings {
         }
     }
 
-    /// How a model's replies are drawn: temperature and top_p. Nothing, for whoever is no model.
+    /// Sets temperature and top_p of an endpoint; does nothing to any other mind.
     pub fn draw(&mut self, sampling: (Option<f64>, Option<f64>)) {
         if let Self::Endpoint { temperature, top_p, .. } = self {
             (*temperature, *top_p) = sampling;

@@ -1,4 +1,4 @@
-//! The order of play, as data. Who does what when is the director's work.
+//! The order of play, as data. Carrying it out is the director's work.
 
 use super::{Settings, VoteRule};
 use crate::scenario::tagged;
@@ -36,15 +36,15 @@ tagged! {
             /// The neutral reader's position in the list of minds.
             #[serde(default)]
             rater_mind: u16,
-            /// What the paper and its program differ in.
+            /// Rules in which the paper and its program differ.
             #[serde(default, skip_serializing_if = "MirageRules::is_of_old_logs")]
             rules: MirageRules,
         },
     }
 }
 
-/// What MIRAGE's paper and its program differ in, and what logs of ours had before they could say. Where a
-/// log is silent, every rule is as it was then.
+/// Rules in which MIRAGE's paper and its program differ. The defaults are those of our older logs, which do
+/// not state them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct MirageRules {
@@ -54,23 +54,23 @@ pub struct MirageRules {
     /// prose knows no stages: `whole_game`. Both are measured in any case.
     pub counters: Counters,
     /// How many further actions and answers may pass before an utterance's ratings are entered: the game
-    /// waits for a rating only when it takes longer than these. It changes the order of events and how long
-    /// a game takes, never what is said. 0: before the next one, which so waits for every rating. The
-    /// published program rates within the chain and waits each time; there is no reason to.
+    /// waits for a rating only if it takes longer. This changes the order of events and the duration, never
+    /// what is said. 0: every action waits for the ratings before it, as in the published program.
     pub ratings_behind: u32,
     /// Before the actions of every turn everybody may say one thing to all (the paper's open conversation,
-    /// §2.2 A and §3.1). As published: the program has none; the paper: on.
+    /// §2.2 A and §3.1). The published program: off; the paper: on.
     pub open_conversation: bool,
-    /// Before the vote everybody accuses somebody, and the vote is on those who are accused (the paper's
-    /// §2.2 C). As published: the program only votes; the paper: on.
+    /// Before the vote everybody accuses somebody, and the vote is on the accused (the paper's §2.2 C). The
+    /// published program: off; the paper: on.
     pub accusation: bool,
-    /// How many clues a share of all clues is of, beside the game's own: the published CIC divides by the
-    /// clues of all eight scripts. As published: 284. 0: not measured.
+    /// The number of clues by which the pooled clue share is divided: the published CIC divides by the clues
+    /// of all eight scripts, 284. 0: not measured.
     pub clue_pool: u32,
-    /// Is remembered what the published program remembers? What was said and found has one summary for all, the neutral
-    /// reader among them: all of it anew, as soon as it outgrows its budget, and to any length, since nothing may be left out. Whoever acts
-    /// is given their last thought, what they did, and what came of it. As published: on. Off, as in older logs: everybody puts
-    /// the oldest in fewer words for themself, and the neutral reader is given what memory finds.
+    /// Does memory work as in the published program? Then utterances and clues have one summary for
+    /// everybody, the neutral reader included; it is written anew, at any length, whenever it outgrows its
+    /// budget. Players are given their last thought, their last action and its result. As published: on. Off,
+    /// as in older logs: everybody summarises their oldest memories for themself, and the neutral reader is
+    /// given what memory retrieves.
     #[serde(skip_serializing_if = "super::is_no")]
     pub shared_history: bool,
 }
@@ -79,7 +79,7 @@ impl MirageRules {
     /// All clues of the eight published scripts (MIRAGE Table 1).
     pub const PUBLISHED_CLUES: u32 = 284;
 
-    /// As the published program has it: ranking by doubt, counters that restart, its pool of clues.
+    /// The published program's rules: ranking by doubt, counters that restart, its pool of clues.
     pub fn published() -> Self {
         Self {
             ranking: RankingRule::Doubt,
@@ -92,13 +92,12 @@ impl MirageRules {
         }
     }
 
-    /// As the paper's text has it: with open conversation and accusations, and no word of counters that
-    /// restart.
+    /// The rules of the paper's text: open conversation, accusations, and counters that do not restart.
     pub fn of_the_paper() -> Self {
         Self { counters: Counters::WholeGame, open_conversation: true, accusation: true, ..Self::published() }
     }
 
-    /// For new games: ranking by doubt, every stage counts.
+    /// Ours, for new games: ranking by doubt; every stage counts.
     pub fn casebook() -> Self {
         Self { counters: Counters::WholeGame, clue_pool: 0, shared_history: false, ..Self::published() }
     }
@@ -109,18 +108,18 @@ impl MirageRules {
     }
 }
 
-/// Enough that ratings with a few times a turn's latency hold nothing up.
+/// Enough that ratings do not delay the game, even if they take a few times as long as a turn.
 const RATINGS_BEHIND: u32 = 4;
 
 /// How MIRAGE's final ranking is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RankingRule {
-    /// The votes held, of equals the one found more suspicious: older logs of ours.
+    /// By votes, then by suspicion: our older logs.
     #[default]
     Votes,
-    /// Σ (suspicion − trust) over the utterances, and for every vote held the number of players: the
-    /// published program.
+    /// By Σ (suspicion − trust) over the utterances, plus the number of players for every vote: the published
+    /// program.
     Doubt,
 }
 
@@ -131,8 +130,7 @@ pub enum Counters {
     /// Every rating of the game.
     #[default]
     WholeGame,
-    /// Only those of what was said in the last stage: the published program begins to count anew with
-    /// each.
+    /// Only those of the last stage: the published program resets its counters with every stage.
     LastStage,
 }
 
@@ -190,7 +188,7 @@ impl Procedure {
         Self::Mirage { turns: 5, raters: Raters::Neutral, rater_mind: 0, rules: MirageRules::casebook() }
     }
 
-    /// By its name on the command line and in experiments, with the paper's numbers.
+    /// The procedure with this name on the command line and in experiments, with the paper's numbers.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "questum" => Some(Self::questum()),
@@ -200,7 +198,7 @@ impl Procedure {
         }
     }
 
-    /// The rules of MIRAGE, where it is played.
+    /// The rules of MIRAGE; the defaults for any other procedure.
     pub fn mirage_rules(&self) -> MirageRules {
         match self {
             Self::Mirage { rules, .. } => *rules,
@@ -217,7 +215,7 @@ impl Procedure {
         }
     }
 
-    /// How many rounds a game with scripts of `acts` acts has: MIRAGE's turns count through its stages.
+    /// How many rounds a game with `acts` acts has. MIRAGE's turns of all stages count.
     pub fn rounds(&self, acts: usize) -> u32 {
         match self {
             Self::Questum { rounds } => *rounds,
@@ -228,27 +226,27 @@ impl Procedure {
         }
     }
 
-    /// The round before which act `act` (from 2) of `acts` is dealt. The acts are spread evenly over
-    /// the rounds; MIRAGE's stages are its acts, so there each stage deals its own.
+    /// The round before which act `act` (from 2) of `acts` is due. Acts are spread evenly over the rounds, so
+    /// each of MIRAGE's stages gets its own.
     pub fn act_begins(&self, act: usize, acts: usize) -> u32 {
         let rounds = self.rounds(acts) as usize;
         let before = act.saturating_sub(1) * rounds / acts.max(1);
         u32::try_from(before + 1).unwrap_or(u32::MAX)
     }
 
-    /// The round before which act `act` (from 2) of `acts` is dealt in fact: with fewer rounds than acts the last round
-    /// deals all that are left.
+    /// The round before which act `act` (from 2) of `acts` is dealt: with fewer rounds than acts the last
+    /// round deals all remaining ones.
     pub fn act_dealt(&self, act: usize, acts: usize) -> u32 {
         self.act_begins(act, acts).min(self.rounds(acts))
     }
 
-    /// How many of so many acts are dealt once round `round` is over.
+    /// How many of `acts` acts are dealt once round `round` is over.
     pub fn acts_by(&self, round: u32, acts: usize) -> usize {
         let later = 2..=acts;
         1 + later.filter(|act| self.act_dealt(*act, acts) <= round).count()
     }
 
-    /// How votes decide where the paper has it so.
+    /// How votes decide in this procedure's paper.
     pub fn vote_rule(&self) -> VoteRule {
         match self {
             Self::Questum { .. } => VoteRule::Half,
@@ -258,7 +256,7 @@ impl Procedure {
 }
 
 impl Settings {
-    /// The same game by another procedure, with that one's rule for votes.
+    /// These settings with another procedure and its rule for votes.
     pub fn by(mut self, procedure: Procedure) -> Self {
         self.vote_rule = procedure.vote_rule();
         self.procedure = procedure;

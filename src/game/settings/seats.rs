@@ -1,4 +1,4 @@
-//! Who plays which seat, and how: the helpers that fill the seats of a game.
+//! Who plays which seat, and how: strategies, and helpers that assign seats.
 
 use super::{BeliefReading, MindSettings, Procedure, Raters, Settings, SpeakingOrder};
 use crate::game::{Draws, Seat};
@@ -16,29 +16,29 @@ pub struct SeatSettings {
     pub mind: u16,
 }
 
-/// How a strategy decides whom to question, for whoever explains a question.
+/// How a strategy decides whom to question, for explanations on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choosing {
-    /// The best by scores, which the log has.
+    /// By the highest score; the log has the scores.
     ByScore,
-    /// Nobody is chosen: everybody has their turn.
+    /// Nobody is chosen: everybody is asked in turn.
     Everybody,
-    /// In words, between asking and searching.
+    /// In the mind's own words, between asking and searching.
     InWords,
     /// A person decides.
     InPerson,
 }
 
-/// What others than its player ask of a strategy.
+/// What the rest of the program must know about a strategy.
 struct Manner {
     name: &'static str,
     keeps_suspect_lists: bool,
     choosing: Choosing,
-    /// What it is called, and in a few words what it does.
+    /// Its name on the screen, and a short description.
     words: fn(Language) -> [String; 2],
 }
 
-/// Makes the names of the strategies; the list of them is `strategy`'s.
+/// Defines `StrategyName` from the list of strategies in `strategy`.
 macro_rules! names {
     ($($(#[$doc:meta])* $variant:ident $name:literal {
         made: $made:expr, keeps_suspect_lists: $keeps:literal, choosing: $choosing:ident, words: $words:expr,
@@ -71,12 +71,12 @@ macro_rules! names {
 strategies!(names);
 
 impl StrategyName {
-    /// Those that a program plays.
+    /// The strategies that a program can play.
     pub fn programs() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|name| !name.is_person())
     }
 
-    /// One that a program plays, by its name.
+    /// The strategy with this name, if a program can play it.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::programs().find(|strategy| strategy.name() == name)
     }
@@ -86,13 +86,13 @@ impl StrategyName {
         self.manner().name
     }
 
-    /// What it is called, and in a few words what it does.
+    /// Its name on the screen, and a short description.
     pub fn words(self, language: Language) -> [String; 2] {
         (self.manner().words)(language)
     }
 
-    /// Does it settle suspect lists? Of a seat that does not, nobody knows whom it suspects: that is not
-    /// the same as suspecting everybody.
+    /// Does it keep suspect lists? Whom a seat without lists suspects is unknown, which is not the same as
+    /// suspecting everybody.
     pub fn keeps_suspect_lists(self) -> bool {
         self.manner().keeps_suspect_lists
     }
@@ -102,14 +102,14 @@ impl StrategyName {
         self.manner().choosing
     }
 
-    /// Does a person play by it?
+    /// Is it a person's?
     pub fn is_person(self) -> bool {
         self == Self::Human
     }
 }
 
 impl Settings {
-    /// Everybody of so many in the order in which they speak in `round`; 0: as they introduce themselves.
+    /// All `players` seats in the order in which they speak in `round`; round 0 is the introductions.
     pub fn speakers(&self, players: usize, round: u32) -> Vec<Seat> {
         let mut order: Vec<Seat> = Seat::all(players).collect();
         if self.table.order == SpeakingOrder::ByChance {
@@ -118,8 +118,8 @@ impl Settings {
         order
     }
 
-    /// Gives civilians one strategy and murderers another: in every comparison of the papers the
-    /// murderers' stays the same. Seats of people are left alone.
+    /// Gives civilians one strategy and murderers another, as in the papers' comparisons. Seats of people
+    /// stay as they are.
     pub fn factions(&mut self, scenario: &Scenario, civilians: StrategyName, murderers: StrategyName) {
         for (position, seat) in self.seats.iter_mut().enumerate() {
             if !seat.strategy.is_person() {
@@ -128,31 +128,29 @@ impl Settings {
         }
     }
 
-    /// Does a person sit there?
+    /// Does a person have this seat?
     pub fn is_person(&self, seat: super::super::Seat) -> bool {
         let seat = self.seats.get(seat.index());
         seat.is_some_and(|seat| seat.strategy.is_person())
     }
 
-    /// Position of a mind in the list, which it is added to when it is not there yet.
+    /// Position of a mind in the list of minds; adds it if it is not there.
     pub fn mind(&mut self, mind: MindSettings) -> u16 {
-        let position = self.minds.iter().position(|other| *other == mind);
-        let position = position.unwrap_or_else(|| {
+        let position = self.minds.iter().position(|other| *other == mind).unwrap_or_else(|| {
             self.minds.push(mind);
             self.minds.len() - 1
         });
         u16::try_from(position).unwrap_or(u16::MAX)
     }
 
-    /// The minds that work without a seat, each job once: a neutral reader's and a summariser's, where there is such a
-    /// job.
+    /// The minds of jobs without a seat: the neutral reader's and the summariser's, if there are such jobs.
     pub fn minds_without_seat(&self) -> Vec<u16> {
         let mut settings = self.clone();
         let minds = settings.minds_without_seat_mut().into_iter();
         minds.map(|mind| *mind).collect()
     }
 
-    /// The same in the same order, to be set.
+    /// [`Self::minds_without_seat`] for writing, in the same order.
     pub fn minds_without_seat_mut(&mut self) -> Vec<&mut u16> {
         let reader = match &mut self.procedure {
             Procedure::Mirage { raters, rater_mind, .. }
@@ -166,8 +164,8 @@ impl Settings {
         reader.into_iter().chain(summariser).collect()
     }
 
-    /// A person takes a seat. All people of a game share one device and one mind; every request says
-    /// whose seat it is for.
+    /// Gives a seat to a person. All people of a game share one device and one mind; every request names its
+    /// seat.
     pub fn seat_human(&mut self, seat: super::super::Seat) {
         let mind = self.mind(MindSettings::Human);
         if let Some(settings) = self.seats.get_mut(seat.index()) {

@@ -1,11 +1,11 @@
-//! What is allowed and asked of everybody at the table, whatever the procedure: where the papers differ from
-//! one another and from us.
+//! Rules for everybody at the table, whatever the procedure, in which the papers differ from one another and
+//! from us.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Rules for everybody. Where a log is silent, every rule is as it was before it could be chosen, which is
-/// how we go on to play.
+/// Rules for everybody. The defaults are those of logs from before a rule could be chosen; we still play by
+/// them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct TableRules {
@@ -14,31 +14,31 @@ pub struct TableRules {
     /// May one vote for oneself? ThinkThrice allows it and discourages it (App. C, Rule 9); in Questum a
     /// murderer never does.
     pub votes_for_oneself: bool,
-    /// Is whoever asks told not to ask what was answered already? Ours; no paper has it.
+    /// Are askers told not to ask what was answered already? Ours; no paper has it.
     pub new_questions: bool,
-    /// Before introductions, actions and answers one writes what one thinks, which nobody hears (MIRAGE
-    /// App. H). It stays in the reply that the log keeps.
+    /// Do players write a private thought before introductions, actions and answers (MIRAGE App. H)? It stays
+    /// in the recorded reply.
     pub thoughts: bool,
-    /// Are players told which round it is, to put a single question, to answer in few words, and what goes first
-    /// where a secret stands against helping? Ours, after what language models asked for who played; no paper has it.
+    /// Are players told which round it is, to ask a single question, to answer briefly, and what matters more
+    /// if a secret conflicts with helping? Ours; language models that played asked for it.
     pub guidance: bool,
-    /// Does a host lay out clue cards before every round, and say after it whom nobody has asked yet? Ours; in
-    /// ThinkThrice's procedure cards come before one round, all at once.
+    /// Does a host lay out clue cards before every round, and say after it whom nobody has asked? Ours; in
+    /// ThinkThrice's procedure all cards come at once, before one round.
     pub host: bool,
-    /// Where no host leads Questum's rounds, are a case's clue cards laid out before them all the same? The papers' cases
-    /// have no cards in such games. Absent: they are not.
+    /// Without a host, are a case's clue cards still laid out before Questum's rounds? The papers' cases have
+    /// no cards in such games. Absent: they are not.
     #[serde(skip_serializing_if = "super::is_no")]
     pub clue_cards: bool,
-    /// Is whoever did it asked to say so, in the introduction and whenever asked? So older logs forced what
-    /// `culprits_disclosed` forces now.
+    /// Are culprits asked to confess, in the introduction and whenever asked? Older logs had this instead of
+    /// `culprits_disclosed`.
     #[serde(skip_serializing_if = "super::is_no")]
     pub culprits_confess: bool,
-    /// Does the program say who did it, in front of whatever they say, ask or answer? Nobody who plays is told. MIRAGE's
-    /// Tables 3 and 10 force it, to see whether anybody's trust falls. Absent: it does not.
+    /// Does the program put who did it in front of the culprits' words? The players are not told about this.
+    /// MIRAGE's Tables 3 and 10 do so, to see whether trust falls. Absent: it does not.
     #[serde(skip_serializing_if = "super::is_no")]
     pub culprits_disclosed: bool,
-    /// Does a list that nobody has settled yet go by the seats, so that ties go to the first of them? As published; ours begins
-    /// with the next seat and goes round. Absent: it begins there.
+    /// Are unpruned suspect lists in seat order, so that ties go to the first seat? As published; ours begin
+    /// with the next seat and go round. Absent: they do.
     #[serde(skip_serializing_if = "super::is_no")]
     pub lists_by_seat: bool,
 }
@@ -47,7 +47,7 @@ pub struct TableRules {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SpeakingOrder {
-    /// As they sit.
+    /// In seat order.
     #[default]
     BySeat,
     /// Drawn anew for the introductions and for every round: ThinkThrice's program.
@@ -72,7 +72,7 @@ impl Default for TableRules {
 }
 
 impl TableRules {
-    /// What no paper adds is not there.
+    /// The papers' common rules, without anything of ours.
     pub fn published() -> Self {
         Self { new_questions: false, lists_by_seat: true, ..Self::default() }
     }

@@ -1,4 +1,4 @@
-//! ThinkThrice's numbers and switches (§4, App. G, Tables 13 and 16): its tables are ablations over them.
+//! ThinkThrice's settings (§4, App. G, Tables 13 and 16), over which its tables are ablations.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,27 +15,27 @@ pub struct ThinkThriceSettings {
     pub verification: bool,
     /// N, most tries of an answer, from 1; 3 in the paper.
     pub tries: u32,
-    /// Every try is answered afresh, as in the paper; else it goes on from the last one and is told what was
-    /// wrong in it.
+    /// Every try starts afresh, as in the paper; otherwise it continues the last one and is told what was
+    /// wrong with it.
     pub fresh_tries: bool,
-    /// Where a round allows fewer questions than there are players, the agent chooses whom to ask (Table 13);
-    /// else everybody's turn comes round.
+    /// If a round allows fewer questions than there are players, the agent chooses whom to ask (Table 13);
+    /// otherwise everybody is asked in turn.
     pub chooses_whom: bool,
     /// A statement that names no time is incorrect in self-verification (Table 16).
     pub untimed_is_incorrect: bool,
-    /// A call decides whether a question asks for the timeline at all, as in the published program; else its
+    /// A call decides whether a question asks for the timeline, as in the published program; otherwise its
     /// words do.
     pub gate: bool,
-    /// Is remembered what the published program remembers? What was just said stands in every prompt of whoever asks,
-    /// whatever is found beside it; a call before each answer sums up what whoever asks is to the answerer; votes are given
-    /// every clue card; and in ThinkThrice's procedure what the host asks for is one segment with what is answered, and the
-    /// host's words none by themselves. Absent, as in older logs: nothing of this.
+    /// Does memory work as in the published program? Then an asker's prompts hold what was just said as well
+    /// as what is retrieved; a call before each answer summarises the relationship to the asker; votes are
+    /// given every clue card; and in ThinkThrice's procedure the host's request and the answer are one
+    /// segment. Absent, as in older logs: none of this.
     #[serde(skip_serializing_if = "super::is_no")]
     pub program_memory: bool,
 }
 
 impl Default for ThinkThriceSettings {
-    /// What logs mean that say nothing of it.
+    /// The settings of logs that do not state them.
     fn default() -> Self {
         Self {
             remembered: 5,

@@ -1,4 +1,4 @@
-//! The one reducer: what each event makes of a table.
+//! The one reducer: how each event changes a table.
 
 use super::{
     ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, OWN_QUESTIONS, Outcome,
@@ -8,7 +8,7 @@ use crate::game::{Event, Phase, Seat, VictimId, What};
 use std::collections::HashSet;
 
 impl Table {
-    /// Takes in one event.
+    /// Applies one event.
     ///
     /// # Errors
     /// [`ApplyError`] when the event cannot happen here; the table is then unchanged.
@@ -21,7 +21,7 @@ impl Table {
                 self.dealt.push(index);
             }
             What::PhaseBegan { phase } => {
-                // The vote begins anew: what was given before were accusations.
+                // The ballots given so far were accusations; the vote starts empty.
                 if (self.phase, phase) == (Some(Phase::Accusation), &Phase::Vote) {
                     let fresh = vec![vec![None; self.victims]; self.players];
                     self.accusations = std::mem::replace(&mut self.votes, fresh);
@@ -122,7 +122,7 @@ impl Table {
                 }
             }
             What::Summarised { seat, store, segments, text } => {
-                // Nobody remembers an exam that others rounds follow, nor what they made of their memory for it.
+                // Nobody remembers an exam between rounds, nor the summaries made for it.
                 if !self.is_between_rounds() {
                     let (store, segments, text) = (*store, *segments, text.clone());
                     self.minds[seat.index()].summaries.push(Summary { event: index, store, segments, text });
@@ -143,7 +143,8 @@ impl Table {
                 }
             }
             What::Passed { .. } | What::Hinted { .. } | What::Labelled { .. } => {}
-            // A vote for nobody at the table counts for nobody; marks and numbers change no state.
+            // A vote for somebody outside the table counts for nobody. Exam answers and measures change no
+            // state.
             What::VotedOutside { voter, victim, .. } => {
                 self.cast(index);
                 self.votes[voter.index()][victim.index()] = None;
@@ -164,22 +165,22 @@ impl Table {
         Ok(())
     }
 
-    /// Is an exam being held that rounds, or the vote, follow?
+    /// Is an exam going on that rounds or the vote follow?
     pub fn is_between_rounds(&self) -> bool {
         let exam = self.phase;
         matches!(exam, Some(Phase::Exam { after_round }) if after_round.is_some())
     }
 
-    /// A vote was given, unless it was an accusation before the vote.
+    /// Records the position of a vote; accusations do not count.
     fn cast(&mut self, event: usize) {
         if self.phase != Some(Phase::Accusation) {
             self.ballots.push(event);
         }
     }
 
-    /// The last question of `asker` to `answerer` that nobody has answered yet.
+    /// Position of the last unanswered question of `asker` to `answerer`.
     fn open_question(&self, asker: Seat, answerer: Seat, victim: Option<VictimId>) -> Option<usize> {
-        // An answer comes after its question, so what is answered is known before the question comes up.
+        // Going back, an answer comes before its question, so the answered ones are known in time.
         let mut answered = HashSet::new();
         let mut back = self.utterances.iter().enumerate().rev();
         back.find_map(|(position, u)| {
@@ -215,7 +216,7 @@ impl Table {
         });
     }
 
-    /// Seats and victims were checked before.
+    /// [`Table::check`] has checked seats and victims.
     fn about(&mut self, observer: Seat, victim: VictimId) -> &mut Suspicion {
         &mut self.minds[observer.index()].about[victim.index()]
     }

@@ -1,11 +1,11 @@
-//! Which events can happen at a table: seats and victims that exist, lists and scales that can be.
+//! Checks that an event is possible at a table: seats and victims exist, lists and scales are admissible.
 
 use super::Table;
 use crate::game::{MAX_POINTS, What};
 use crate::language::{Language, text};
 use crate::scenario::{FileProblem, Problem, Said};
 
-/// An event that cannot happen at this table. The table stays as it was.
+/// Why an event is impossible at this table, which stays unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ApplyError {
@@ -19,7 +19,7 @@ pub enum ApplyError {
         victim: u16,
         victims: usize,
     },
-    /// A suspect list without suspects, or with its owner on it, or with somebody twice.
+    /// A suspect list that is empty, or names its owner or somebody twice.
     SuspectList {
         event: usize,
         why: ListError,
@@ -32,7 +32,7 @@ pub enum ApplyError {
         event: usize,
         points: u8,
     },
-    /// A belief with points that nobody can be given.
+    /// A belief with inadmissible points.
     Belief {
         event: usize,
         /// As the file has them.
@@ -85,7 +85,7 @@ impl ApplyError {
         }
     }
 
-    /// What is told of it wherever a log is opened: the event is passed over, and everything else stands.
+    /// The problem to report when a log is opened: the event is skipped, and everything else remains.
     pub fn problem(&self) -> Problem {
         let kind = FileProblem::EventPassedOver { why: self.said().cut() };
         Problem::warning(format!("events[{}]", self.event()), kind)
@@ -133,10 +133,10 @@ impl Table {
             return Err(ApplyError::Points { event, points: score.points });
         }
         if let What::Believed { belief, .. } = what {
-            let given = belief.weights.iter().map(|weight| weight.points);
-            let mut given = given.chain([belief.somebody_else]);
+            let points = belief.weights.iter().map(|weight| weight.points);
+            let mut given = points.chain([belief.somebody_else]);
             if let Some(points) = given.find(|points| !(0.0..=MAX_POINTS).contains(points)) {
-                // A short form also of the largest: 1e308.
+                // `{:?}` keeps even the largest number short: 1e308.
                 let points = format!("{points:?}");
                 return Err(ApplyError::Belief { event, points });
             }

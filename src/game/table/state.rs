@@ -1,4 +1,4 @@
-//! What a table holds: plain data, written by the reducer alone.
+//! The data of a table, written by the reducer alone.
 
 use crate::game::{
     Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target, VictimId,
@@ -26,7 +26,7 @@ pub enum UtteranceKind {
     Introduction,
     /// To one, heard by all.
     Question,
-    /// To who asked; answers the utterance at this position, where there is one.
+    /// To the asker; answers the utterance at this position, if there is one.
     Answer {
         /// Position of the question among the utterances.
         question: Option<usize>,
@@ -56,7 +56,7 @@ pub struct Rating {
     /// Who rates; `None`: a neutral reader.
     pub rater: Option<Seat>,
     pub about: Subject,
-    /// Position among the utterances of what was said last before it.
+    /// Position of the rated utterance.
     pub utterance: Option<usize>,
     /// How suspicious, 0 to 2.
     pub suspicion: Option<u8>,
@@ -72,28 +72,28 @@ pub struct BeliefEntry {
     /// Whose; `None`: a neutral reader's.
     pub observer: Option<Seat>,
     pub victim: VictimId,
-    /// The event of what they had heard or seen last; `None`: nothing yet.
+    /// The event that they had last heard or seen; `None`: none yet.
     pub heard: Option<usize>,
     pub belief: Belief,
 }
 
-/// What one player privately holds.
+/// The private state of one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PrivateState {
     pub about: Vec<Suspicion>,
-    /// What stands for memories that outgrew their budget, in order.
+    /// Summaries of memories that outgrew their budget, in order.
     pub summaries: Vec<Summary>,
     /// A person's notes, in order.
     pub notes: Vec<PersonalNote>,
-    /// How a person rated the game; empty: not at all.
+    /// How a person rated the game; empty if they did not.
     pub review: Vec<ReviewScore>,
     /// Questions to oneself, one per aim (O-CoT).
     pub own_questions: Vec<String>,
-    /// The reply that its last introduction or action was made of, as it came.
+    /// The unchanged reply of the player's last introduction or action.
     pub last_reply: Option<String>,
 }
 
-/// A memory in fewer words.
+/// A summary of a memory's first segments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
     /// The event that it is.
@@ -117,7 +117,7 @@ pub struct PersonalNote {
 pub struct Suspicion {
     /// The suspect list, most suspicious first once it was pruned.
     pub suspects: Vec<Seat>,
-    /// How the list came to be, the first entry at the start.
+    /// All states of the list; the first is the initial one.
     pub history: Vec<ListChange>,
     /// What the hypothetical murderer must be like.
     pub criteria: Criteria,
@@ -130,7 +130,7 @@ pub struct Suspicion {
 /// A suspect list from some event on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ListChange {
-    /// The event that settled it; `None`: the start.
+    /// The event that set it; `None`: the initial list.
     pub event: Option<usize>,
     /// The round after which it holds, 0 at the start.
     pub round: u32,
@@ -159,7 +159,7 @@ pub struct ChoiceEntry {
 }
 
 impl ChoiceEntry {
-    /// How many of the others score higher than `suspect`, and how many as high; `None`: no score of theirs.
+    /// How many others score higher than `suspect`, and how many the same; `None`: the suspect has no score.
     pub fn rank(&self, suspect: Seat) -> Option<(usize, usize)> {
         let own = self.candidates.iter().find(|one| one.suspect == suspect)?;
         let others = || self.candidates.iter().filter(|one| one.suspect != suspect);
@@ -177,7 +177,7 @@ pub struct Ballot {
     pub reason: String,
 }
 
-/// What came of a victim's case.
+/// The verdict of a victim's case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// The event that closed it.

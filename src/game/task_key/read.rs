@@ -1,4 +1,4 @@
-//! Reads a task's name. A text is taken as one of ours only where writing it again gives the same bytes.
+//! Parses a task's key. A text is one of our keys only if writing it again gives the same bytes.
 
 use super::{TaskKey, TaskName, TaskPlace, TaskStep};
 use crate::game::{Purpose, Scale, Seat, Sensor, Store, VictimId};
@@ -106,13 +106,13 @@ fn exam(after_round: Option<u32>, evaluation: u32, parts: Rest<'_>) -> Option<(T
         "all" => None,
         who => Some(seat(who)?),
     };
-    // The id may hold dots: it goes as far as what follows are steps.
+    // The id may contain dots: it ends where only steps follow.
     let end = (1..=id.len()).find(|end| steps(&id[*end..]).is_some())?;
     let name = TaskName::Examine { after_round, evaluation, examinee, question: id[..end].join(".") };
     Some((name, &id[end..]))
 }
 
-/// What happens in a round of questions, or in the pruning behind it.
+/// A task in a round of questions, or in the pruning after it.
 fn of_round<'a>(head: &str, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
     let (purpose, round) = match (number(head, "r"), number(head, "p")) {
         (Some(round), _) => (Purpose::Asking, round),

@@ -1,4 +1,4 @@
-//! Names of tasks there and back, of any form and of none.
+//! Task keys, written and read again, valid and not.
 
 use super::{TaskKey, TaskName, TaskPlace, TaskStep};
 use crate::game::{Purpose, Scale, Seat, Sensor, Store, VictimId};
@@ -78,7 +78,7 @@ fn steps() -> impl Strategy<Value = Vec<TaskStep>> {
     proptest::collection::vec(step, 0..4)
 }
 
-/// Texts that are nearly names: their parts in any order.
+/// Near misses: parts of keys in any order.
 fn jumbled() -> impl Strategy<Value = String> {
     let parts = [
         "r1", "p1", "r01", "s0", "s+1", "v0", "ask", "answer", "read", "emotion", "sensors", "q1", "q2",

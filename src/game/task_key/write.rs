@@ -1,4 +1,4 @@
-//! Writes a task's name: the bytes that logs, journals and recordings hold.
+//! Writes a task's key as the text that logs, journals and recordings hold.
 
 use super::{TaskKey, TaskName, TaskPlace, TaskStep};
 use crate::game::{Purpose, Sensor};
@@ -83,7 +83,7 @@ impl Display for TaskName {
     }
 }
 
-/// Which evaluation of which exam.
+/// Writes which evaluation of which exam it is.
 fn exam(f: &mut Formatter<'_>, after_round: Option<u32>, evaluation: u32) -> Result {
     after_round.map_or(Ok(()), |round| write!(f, "r{round}."))?;
     write!(f, "exam{evaluation}.")

@@ -8,22 +8,24 @@ problems! {
     FileProblem {
         // Of any kind.
         AndMore(count: usize) TooManyPeople(most: usize)
-        // Found on the disk.
+        // On disk.
         NoFile EmptyFolder OnlyWork LinkAgain Unreadable(why: Quoted) TooManyFromHere(most: usize)
         // Unpacked.
         TooDeep GzipDamaged(why: Quoted) UnpackedInPart(why: Quoted) TooLarge(limit: usize)
-        TooMany(most: usize) TooManyValues TooManyValuesFromHere NameTwiceInZip(name: Quoted) ZipDamaged(why: Quoted) ZipTooLarge(entries: usize)
-        EntryDamaged(why: Quoted) EntriesPacked(count: usize, by: Quoted) Locked(count: usize)
+        TooMany(most: usize) TooManyValues TooManyValuesFromHere NameTwiceInZip(name: Quoted)
+        ZipDamaged(why: Quoted) ZipTooLarge(entries: usize) EntryDamaged(why: Quoted)
+        EntriesPacked(count: usize, by: Quoted) Locked(count: usize)
         LinksInArchive(count: usize) SplitArchive EmptyArchive System
-        // Not read here: what it is, and the way out.
-        Compressed(by: Quoted, command: Quoted) OtherArchive(kind: Quoted) DataFile(kind: Quoted) Pickle OldOffice
-        Document(kind: Quoted) Picture(kind: Quoted) Media Program
-        // There in a file's stead.
-        WebPage(title: Quoted) BlobPage(title: Quoted) DrivePage OwnPage ContentsAnswer ServerAnswer(words: Quoted)
-        LfsPointer AnnexPointer DvcPointer LinkText(target: Quoted) Shortcut(target: Quoted)
-        // Decoded and told apart.
-        UnknownWorkbook WorkbookCut(why: Quoted) NoText NoArchive Empty Unknown UnknownList(count: usize) EventsAlone(count: usize)
-        UnknownObject(keys: Quoted) OfResults UnmarkedUtf16
+        // Kinds that are not read, with advice.
+        Compressed(by: Quoted, command: Quoted) OtherArchive(kind: Quoted) DataFile(kind: Quoted)
+        Pickle OldOffice Document(kind: Quoted) Picture(kind: Quoted) Media Program
+        // Stand-ins for a file.
+        WebPage(title: Quoted) BlobPage(title: Quoted) DrivePage OwnPage ContentsAnswer
+        ServerAnswer(words: Quoted) LfsPointer AnnexPointer DvcPointer LinkText(target: Quoted)
+        Shortcut(target: Quoted)
+        // Decoding and recognition.
+        UnknownWorkbook WorkbookCut(why: Quoted) NoText NoArchive Empty Unknown UnknownList(count: usize)
+        EventsAlone(count: usize) UnknownObject(keys: Quoted) OfResults UnmarkedUtf16
         ReadAs(coding: Quoted) CodingDamaged(coding: Quoted) NotUtf8
         // JSON.
         UnsoundJson(why: Said) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)

@@ -1,7 +1,7 @@
-//! What is wrong with a case or a file, and where: one type for the validator and for every reader.
+//! Problems of cases and files, with their places: one type for the validator and for every reader.
 //!
-//! What is wrong is a kind with its names and numbers, made where it is found; the sentences stand in the
-//! catalogues. To add one, add a row to the table that it belongs to.
+//! A problem is a kind with names and numbers, made where it is found; its sentences are in the catalogues.
+//! To add one, add a row to the table of its area.
 
 mod case;
 mod file;
@@ -29,7 +29,7 @@ use std::fmt;
 pub enum Severity {
     /// The case cannot be played.
     Error,
-    /// It can be played; somebody should know.
+    /// The case can be played.
     Warning,
 }
 
@@ -53,12 +53,12 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// Something that somebody should know.
+    /// A problem with which a case can still be played, or a file read.
     pub fn warning(place: impl Into<String>, kind: impl Into<ProblemKind>) -> Self {
         Self { severity: Severity::Warning, place: super::said::cut(place.into()), kind: kind.into() }
     }
 
-    /// Something that keeps a case from being played, or a file from being read.
+    /// A problem that keeps a case from being played, or a file from being read.
     pub fn error(place: impl Into<String>, kind: impl Into<ProblemKind>) -> Self {
         Self { severity: Severity::Error, ..Self::warning(place, kind) }
     }
@@ -111,7 +111,8 @@ impl ProblemKind {
     }
 }
 
-/// Each kind is told so many times, one by one; further ones are counted. A report does not grow with its input.
+/// How many problems of a kind are listed; further ones are counted, so that a report does not grow with its
+/// input.
 pub(crate) const MAX_OF_A_KIND: usize = 20;
 
 /// A list of problems, in the order in which they are found.
@@ -125,19 +126,19 @@ pub(crate) struct ProblemList {
 #[derive(Debug, Default)]
 struct Seen {
     count: usize,
-    /// Behind the last one that is told.
+    /// Position after the last one in the list.
     behind: usize,
-    /// Where the first is that is not.
+    /// The place of the first one that is not listed.
     next: String,
 }
 
 impl ProblemList {
-    /// Something that somebody should know.
+    /// Adds a warning.
     pub(crate) fn warn(&mut self, place: impl Into<String>, kind: impl Into<ProblemKind>) {
         self.push(Problem::warning(place, kind));
     }
 
-    /// Something that kept a case from being played, or a file from being read.
+    /// Adds an error.
     pub(crate) fn error(&mut self, place: impl Into<String>, kind: impl Into<ProblemKind>) {
         self.push(Problem::error(place, kind));
     }
@@ -162,11 +163,11 @@ impl ProblemList {
         self.list.is_empty()
     }
 
-    /// All of it; behind the last of a kind, how many more there are.
+    /// All problems; after the last of a kind, how many more there are.
     pub(crate) fn done(self) -> Vec<Problem> {
         let Self { mut list, kinds } = self;
-        let more = kinds.into_iter().filter(|(_, seen)| seen.count > MAX_OF_A_KIND);
-        let mut more: Vec<(usize, Problem)> = more
+        let frequent = kinds.into_iter().filter(|(_, seen)| seen.count > MAX_OF_A_KIND);
+        let mut more: Vec<(usize, Problem)> = frequent
             .map(|((grave, _), seen)| {
                 let count = seen.count - MAX_OF_A_KIND;
                 let mut problem = Problem::warning(seen.next, FileProblem::AndMore { count });
@@ -184,7 +185,7 @@ impl ProblemList {
     }
 }
 
-/// A list of problems with the first of each kind, and how many more there are.
+/// The first problems of each kind, and how many more there are.
 pub fn limited(problems: Vec<Problem>) -> Vec<Problem> {
     let mut list = ProblemList::default();
     list.extend(problems);

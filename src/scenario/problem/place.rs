@@ -1,7 +1,7 @@
-//! Where in a table something stands, as people count who opened it in an editor.
+//! Line numbers in tables, as an editor shows them.
 
-/// The line, from 1, at which a record of `text` begins; 0: nobody knows. The reader of tables tells where the record
-/// before ended, and the `\n` of a `\r\n` and empty lines are still to come there.
+/// The line, from 1, at which a record of `text` begins; 0 if unknown. The `csv` reader gives the end of the
+/// record before, so the `\n` of a `\r\n` and empty lines must be counted.
 pub fn csv_line(text: &str, position: Option<&csv::Position>) -> usize {
     let Some(at) = position else { return 0 };
     let begins = usize::try_from(at.byte()).unwrap_or(usize::MAX);

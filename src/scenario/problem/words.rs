@@ -1,13 +1,13 @@
-//! How kinds become sentences: each is a message with slots for names and numbers.
+//! Turns kinds of problems into sentences: each is a message with slots for names and numbers.
 
 use crate::language::{Language, Slot, Value};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Names from files are quoted up to so many characters: they can have any length.
+/// The length limit of a quotation from a file, in characters.
 const LONGEST: usize = 120;
 
-/// Words out of a file or from another program, cut to a length that can be read.
+/// Words from a file or another program, truncated to a readable length.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quoted(String);
 
@@ -15,7 +15,7 @@ pub fn quoted(words: impl fmt::Display) -> Quoted {
     Quoted(shortened(words))
 }
 
-/// Words from elsewhere, cut to a length that can be read within a line.
+/// Words from elsewhere, truncated to a readable length.
 pub fn shortened(words: impl fmt::Display) -> String {
     let mut words = words.to_string();
     if let Some((end, _)) = words.char_indices().nth(LONGEST) {
@@ -31,7 +31,7 @@ impl Slot for Quoted {
     }
 }
 
-/// A table of kinds: a row is a name and its slots. Its sentence is the message `TABLE_NAME`.
+/// Defines kinds of problems: a row is a name and its slots. Its sentence is the message `TABLE_NAME`.
 macro_rules! problems {
     ($(#[$attribute:meta])* $table:ident {
         $($kind:ident $(($($slot:ident: $type:ty),*))?)*
@@ -43,7 +43,7 @@ macro_rules! problems {
         }
 
         impl $table {
-            /// Its sentence's name, by which kinds are told apart.
+            /// The id of its message, which identifies the kind.
             pub(super) fn name(&self) -> &'static str {
                 match self {
                     $(Self::$kind { .. } => concat!(stringify!($table), "_", stringify!($kind)),)*

@@ -1,4 +1,4 @@
-//! Acts in, a log out. A meeting is a round; what is done between them is told to nobody.
+//! Turns the acts of a game into a log. A meeting is a round; acts between meetings are private.
 
 use super::FROM;
 use super::record::{ActRecord, unclear, words};
@@ -15,8 +15,7 @@ pub(super) fn log(
     summary: Option<&Json>,
     problems: &mut ProblemList,
 ) -> Log {
-    let spoken = acts.iter().filter_map(|act| words(act.taken.as_deref()?));
-    let spoken: String = spoken.take(100).collect();
+    let spoken: String = acts.iter().filter_map(|act| words(act.taken.as_deref()?)).take(100).collect();
     let players = players(path, acts, summary, problems);
     let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
     let (mut round, mut meets) = (0_u32, false);
@@ -35,8 +34,8 @@ pub(super) fn log(
             None => problems.warn(&act.place, unclear(&act.answer)),
         }
     }
-    let won = summary.and_then(|one| one.get("winner_reason"));
-    let won = won.map(Json::say).filter(|won| !won.trim().is_empty());
+    let reason = summary.and_then(|one| one.get("winner_reason"));
+    let won = reason.map(Json::say).filter(|won| !won.trim().is_empty());
     if let Some(won) = &won {
         game.host(won.trim());
         game.finish();
@@ -88,10 +87,10 @@ fn players(
     summary: Option<&Json>,
     problems: &mut ProblemList,
 ) -> Vec<HiddenPlayer> {
-    let listed = summary.map_or(&[][..], Json::fields).iter();
-    let listed = listed.filter(|(key, _)| key.starts_with("Player "));
+    let fields = summary.map_or(&[][..], Json::fields).iter();
+    let rows = fields.filter(|(key, _)| key.starts_with("Player "));
     let text_of = |row: &Json, key: &str| row.get(key).map(Json::say).unwrap_or_default();
-    let listed = listed.map(|(_, row)| (text_of(row, "name"), text_of(row, "identity")));
+    let listed = rows.map(|(_, row)| (text_of(row, "name"), text_of(row, "identity")));
     let acting = acts.iter().map(|act| (act.name.clone(), act.identity.clone()));
     let mut players: Vec<HiddenPlayer> = Vec::new();
     for (name, role) in listed.chain(acting) {

@@ -1,12 +1,13 @@
-//! Logs of the Among Us sandbox (Golechha and Garriga-Alonso 2025): `agent-logs.json` or `agent-logs-compact.json` with a
-//! record for every act, of one game or many, and `summary.json` with who won. Prompts are not taken over.
+//! Reads logs of the Among Us sandbox (Golechha and Garriga-Alonso 2025): `agent-logs.json` or
+//! `agent-logs-compact.json` with a record for every act, of one game or many, and `summary.json` with the
+//! winner. Prompts are not imported.
 
 mod game;
 mod record;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, LooseFile};
+use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
 use super::hidden_roles::PublishedAs;
 use super::paths::folder;
@@ -41,7 +42,7 @@ impl Reader for AmongUsLogs {
 
     fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
         let text = file.text();
-        let near = &text[..text.floor_char_boundary(1 << 16)];
+        let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
         let has = |key: &str| near.contains(key);
         let begins = near.trim_start().starts_with(['{', '[']);
         if begins && has("\"game_index\"") && has("\"interaction\"") && has("\"identity\"") {
@@ -58,9 +59,8 @@ impl Reader for AmongUsLogs {
         let mut apart = ProblemList::default();
         let mut summaries: Vec<(String, Vec<Json>)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.summaries) {
-            let all = objects(&path, &text, &mut apart);
-            let all = all.into_iter().map(|(_, json)| json).collect();
-            summaries.push((path, all));
+            let all = objects(&path, &text, &mut apart).into_iter();
+            summaries.push((path, all.map(|(_, json)| json).collect()));
         }
         let mut list: Vec<Import> = Vec::new();
         let mut known: Vec<(String, String)> = Vec::new();
@@ -75,7 +75,7 @@ impl Reader for AmongUsLogs {
             let beside = summaries.iter().find(|(other, _)| folder(other) == folder(&path));
             let mut twice = false;
             for game in games {
-                // The program writes every record twice, at length and in one line.
+                // The program writes every record twice, pretty-printed and in one line.
                 let key = (folder(&path).to_owned(), game.index.clone());
                 if known.contains(&key) {
                     twice = true;

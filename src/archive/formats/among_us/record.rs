@@ -1,5 +1,6 @@
-//! Records: objects one after the other, at length or a line each, of which some may be cut off. From each, who acts,
-//! what they thought, and which of the actions that were open to them they took, as the published program finds it.
+//! Reads records: JSON objects in sequence, pretty-printed or a line each, some of them cut off. Each says
+//! who acts, what they thought, and which available action they took, found as the published program finds
+//! it.
 
 use crate::archive::json::Json;
 use crate::scenario::{LogProblem, ProblemList, quoted};
@@ -13,14 +14,14 @@ pub(super) struct ActRecord {
     pub name: String,
     pub identity: String,
     pub model: String,
-    /// At a meeting, where all hear what is said?
+    /// At a meeting, where everybody hears what is said.
     pub meeting: bool,
     /// The others in the same room.
     pub near: Vec<String>,
     pub thought: String,
-    /// What was taken; `None`: what was answered is none of the open actions.
+    /// The action taken; `None`: the answer is none of the available actions.
     pub taken: Option<String>,
-    /// What was answered.
+    /// The answer as given.
     pub answer: String,
 }
 
@@ -55,7 +56,7 @@ pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec
         number += 1;
         let place = format!("{path}: record {number}");
         problems.warn(place, LogProblem::RecordCutOff);
-        // The next object at the margin.
+        // Goes on with the next object that begins a line.
         let skip = broken.len() - broken.trim_start().len() + 1;
         match broken.get(skip..).and_then(|behind| behind.find("\n{")) {
             Some(next) => from += read + skip + next + 1,
@@ -86,8 +87,8 @@ fn act(place: &str, json: &Json) -> Option<ActRecord> {
         return None;
     }
     let prompt = interaction.get("prompt").unwrap_or(&Json::Null);
-    let told = prompt.get("All Info").or_else(|| prompt.get("all_info"));
-    let told = told.map_or_else(|| prompt.say(), Json::say);
+    let info = prompt.get("All Info").or_else(|| prompt.get("all_info"));
+    let told = info.map_or_else(|| prompt.say(), Json::say);
     let response = interaction.get("response").unwrap_or(&Json::Null);
     let (thought, answer) = answer(response);
     Some(ActRecord {
@@ -104,8 +105,8 @@ fn act(place: &str, json: &Json) -> Option<ActRecord> {
     })
 }
 
-/// What was thought, and what is to be done. Answers are parted by headings; where the one of the action is missing,
-/// the program looks for it in all of it.
+/// The thought and the action of an answer. Answers have headings; if the action's is missing, the published
+/// program searches the whole answer.
 fn answer(response: &Json) -> (String, String) {
     let part = |value: &Json, key: &str| value.get(key).map(Json::say).unwrap_or_default();
     let whole = response.say();
@@ -116,8 +117,8 @@ fn answer(response: &Json) -> (String, String) {
         None => String::new(),
     };
     let named = ["Action", "ACTION", "SPEAK Strategy"];
-    let action = named.into_iter().find_map(|key| response.get(key));
-    let action = match (action, thinking) {
+    let headed = named.into_iter().find_map(|key| response.get(key));
+    let action = match (headed, thinking) {
         (Some(record @ Json::Record(_)), _) => part(record, "action"),
         (Some(other), _) => other.say(),
         (None, Some(record @ Json::Record(_))) => part(record, "action"),
@@ -133,7 +134,7 @@ fn answer(response: &Json) -> (String, String) {
     }
 }
 
-/// The first of the open actions that the answer names; of speech, the words.
+/// The first available action that the answer names; for speech, with its words.
 fn taken(told: &str, answer: &str) -> Option<String> {
     let (_, open) = told.rsplit_once("Available actions:")?;
     let open = open.lines().filter_map(|line| {
@@ -150,23 +151,22 @@ fn taken(told: &str, answer: &str) -> Option<String> {
     })
 }
 
-/// The words of an action that is speech.
+/// The words of a speech action.
 pub(super) fn words(action: &str) -> Option<&str> {
     action.strip_prefix(SPEAK)
 }
 
-/// Who else is in the room, as the player is told.
+/// Who else is in the room, according to the prompt.
 fn near(told: &str, name: &str) -> Vec<String> {
     let line = told.lines().find(|line| line.starts_with("Players in "));
-    let names = line.and_then(|line| line.split_once(": "));
-    let names = names.map_or("", |(_, names)| names).split(", ");
-    let names = names.map(str::trim).filter(|other| !other.is_empty());
-    // Bodies lie there too, and hear nothing.
-    let names = names.filter(|other| *other != name && !other.ends_with("(dead)"));
-    names.map(str::to_owned).collect()
+    let list = line.and_then(|line| line.split_once(": ")).map_or("", |(_, names)| names);
+    let names = list.split(", ").map(str::trim).filter(|other| !other.is_empty());
+    // Bodies are listed too, and hear nothing.
+    let others = names.filter(|other| *other != name && !other.ends_with("(dead)"));
+    others.map(str::to_owned).collect()
 }
 
-/// Something to tell of an answer that is no open action.
+/// The problem with an answer that is no available action.
 pub(super) fn unclear(answer: &str) -> LogProblem {
     let words = quoted(answer.trim());
     LogProblem::ActionUnclear { words }

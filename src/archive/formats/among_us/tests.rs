@@ -1,4 +1,4 @@
-//! A small game of our own in the program's shape.
+//! A small original game in the program's shape.
 
 use super::record::acts;
 use crate::archive::SourceFile;

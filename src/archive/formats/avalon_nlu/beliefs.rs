@@ -1,5 +1,5 @@
-//! What players said of each other's roles, turned into points: the file has words alone. Each statement of a player
-//! adds to those before it, and stands at the end of its turn.
+//! Turns players' statements about each other's roles into belief points, because the file has words alone. A
+//! statement adds to the same player's earlier ones and takes effect at the end of its turn.
 
 use super::game::{Moment, text_of, whole_number};
 use crate::archive::formats::hidden_roles::HiddenRoles;
@@ -8,7 +8,7 @@ use crate::game::{MAX_POINTS, Seat};
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::BTreeMap;
 
-/// Does a role belong to the side that hides? Servants are numbered.
+/// Does a role belong to the hidden side? `None` for an unknown role. Servants are numbered.
 pub(super) fn side(role: &str) -> Option<bool> {
     let role = role.trim().to_lowercase();
     let numbered = role.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -29,7 +29,7 @@ struct Statement {
     words: String,
 }
 
-/// The statements that are still to come, and what those before them come to.
+/// The statements still to come, and the beliefs held so far.
 #[derive(Debug)]
 pub(super) struct Beliefs {
     ahead: std::iter::Peekable<std::vec::IntoIter<Statement>>,
@@ -51,17 +51,17 @@ impl Beliefs {
                 Err(problem) => problems.warn(place, problem),
             }
         }
-        // Stable: within a turn as the file has them.
+        // The sort is stable: within a turn the file's order remains.
         all.sort_by_key(|one| one.at);
         Self { ahead: all.into_iter().peekable(), held: BTreeMap::new() }
     }
 
-    /// Tells what was believed before this moment.
+    /// Adds the beliefs of all moments before `now` to the game.
     pub(super) fn before(&mut self, now: Moment, game: &mut HiddenRoles) {
         while let Some(next) = self.ahead.next_if(|next| next.at < now) {
             let (observer, at) = (next.observer, next.at);
             self.tell(next, game);
-            // One belief a turn and player: what they say of several people in it belongs together.
+            // One belief for each turn and player: statements about several people belong together.
             while let Some(more) = self.ahead.next_if(|more| (more.observer, more.at) == (observer, at)) {
                 self.tell(more, game);
             }
@@ -112,7 +112,7 @@ fn statement(row: &Json, game: &HiddenRoles) -> Result<Statement, LogProblem> {
     };
     let quest =
         whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing { name: quoted("quest") })?;
-    // Some games have no turns for what was believed: it is known at the end of its quest at the latest.
+    // Some games record no turn for a belief, so it takes effect at the end of its quest.
     let at = (quest, whole_number(row, "turn").unwrap_or(u32::MAX));
     Ok(Statement {
         at,

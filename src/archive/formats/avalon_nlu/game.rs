@@ -1,4 +1,4 @@
-//! Users and messages in, a log out.
+//! Turns users and messages into a log.
 
 use super::beliefs::{Beliefs, side};
 use super::labels::MessageLabels;
@@ -10,16 +10,16 @@ use crate::game::{Log, NotRecorded, Phase};
 use crate::language::Language;
 use crate::scenario::{LogProblem, ProblemList, quoted, said};
 
-/// Who speaks where the game itself tells something.
+/// The speaker of the game's own announcements.
 const SYSTEM: &str = "system";
 
-/// When something is said: the quest, and the turn within it.
+/// When something is said: the quest, and the turn in it.
 pub(super) type Moment = (u32, u32);
 
-/// A small whole number; what the dataset writes where it has none is −1.
+/// A number below a million; the dataset writes −1 for none.
 pub(super) fn whole_number(row: &Json, key: &str) -> Option<u32> {
     match row.get(key)? {
-        // What is cut off here is no quest and no turn.
+        // Quests and turns are small whole numbers, so the cast loses nothing.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         Json::Number(number) if (0.0..1e6).contains(number) => Some(*number as u32),
         Json::Text(text) => text.trim().parse().ok().filter(|number| *number < 1_000_000),
@@ -31,7 +31,7 @@ pub(super) fn text_of(row: &Json, key: &str) -> String {
     row.get(key).map(Json::say).unwrap_or_default()
 }
 
-/// Do these words of the game end it?
+/// Does this announcement end the game?
 fn ends(words: &str) -> bool {
     let words = words.to_lowercase();
     words.contains(" wins") || words.contains("good win!") || words.contains("good wins")
@@ -57,7 +57,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
     for (number, row) in messages {
         let place = || format!("{path}: messages {number}");
         let (who, words) = (text_of(row, "player"), text_of(row, "msg"));
-        // A row without a moment belongs to the one before.
+        // A row without quest or turn belongs to the moment before.
         let quest = whole_number(row, "quest").unwrap_or(now.0);
         let turn = whole_number(row, "turn").unwrap_or(if quest > now.0 { 0 } else { now.1 });
         now = now.max((quest, turn));
@@ -96,7 +96,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
     log
 }
 
-/// A quest is a round: what is said about one party after the other.
+/// Begins the round of a quest.
 fn round(game: &mut HiddenRoles, (quest, _): Moment) {
     if quest > 0 {
         game.begin(Phase::Questioning { round: quest });

@@ -1,12 +1,12 @@
-//! Labels of what is said, by the message that they are of. The paper counts utterances (2384 in its 20 games), so a
-//! label that the file repeats counts once.
+//! Labels of utterances, by message id. The paper counts utterances (2384 in its 20 games), so a label that
+//! the file repeats counts once.
 
 use super::game::text_of;
 use crate::archive::json::Json;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::HashMap;
 
-/// Persuasion and deception, each where there is one.
+/// The labels of persuasion and deception, each optional.
 type Pair = (Option<String>, Option<String>);
 
 #[derive(Debug)]
@@ -19,7 +19,7 @@ struct Label {
 #[derive(Debug, Default)]
 pub(super) struct MessageLabels {
     by_message: HashMap<String, Label>,
-    /// Utterances without any.
+    /// The number of utterances without labels.
     without: usize,
 }
 
@@ -44,7 +44,7 @@ impl MessageLabels {
         all
     }
 
-    /// The labels of a message that somebody said.
+    /// The labels of the message with this id; counts it if there are none.
     pub(super) fn of_message(&mut self, id: &str) -> Pair {
         let Some(label) = self.by_message.get_mut(id) else {
             self.without += 1;
@@ -54,7 +54,7 @@ impl MessageLabels {
         label.pair.clone()
     }
 
-    /// Tells which labels are of nothing that was said, and how much has none.
+    /// Reports labels without an utterance, and the number of utterances without labels.
     pub(super) fn finish(self, path: &str, problems: &mut ProblemList) {
         if self.by_message.is_empty() {
             return;

@@ -1,5 +1,6 @@
-//! Avalon-NLU's games (Stepputtis and others 2023): one JSON object of users with their roles, messages, beliefs about
-//! roles, and labels of what is said. Parties and their votes accuse nobody, so they stay what the host says.
+//! Reads Avalon-NLU's games (Stepputtis and others 2023): a JSON object of users with roles, messages,
+//! beliefs about roles, and labels of utterances. Parties and votes on them accuse nobody, so they stay
+//! announcements of the host.
 
 mod beliefs;
 mod game;
@@ -7,7 +8,7 @@ mod labels;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, LooseFile};
+use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader};
 use super::hidden_roles::PublishedAs;
 use crate::archive::json::Json;
@@ -30,7 +31,7 @@ pub(crate) struct AvalonGames {
     notes: FileNotes,
 }
 
-/// Is this such a game? Users, and messages with an author and words.
+/// Is this an Avalon-NLU game? It has users with roles, and messages with an author and words.
 fn is_avalon(json: &Json) -> bool {
     let rows = |key: &str| json.get(key).map_or(&[][..], rows);
     let has = |row: &Json, keys: &[&str]| keys.iter().all(|key| row.get(key).is_some());
@@ -40,7 +41,7 @@ fn is_avalon(json: &Json) -> bool {
         && messages.clone().any(|(_, row)| has(row, &["player", "msg"]))
 }
 
-/// The rows of a table as its library writes it: an object of objects by number.
+/// The rows of a table, which the dataset's library writes as an object of objects by number.
 fn rows(table: &Json) -> &[(String, Json)] {
     table.fields()
 }
@@ -52,7 +53,7 @@ impl Reader for AvalonGames {
 
     fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
         let text = file.text();
-        let near = &text[..text.floor_char_boundary(1 << 16)];
+        let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
         let likely = near.contains("\"users\"") || near.contains("\"messages\"");
         if !likely || !file.json().is_some_and(is_avalon) {
             return Some(file);

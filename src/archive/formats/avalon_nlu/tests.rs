@@ -1,4 +1,4 @@
-//! A small game of our own in the dataset's shape.
+//! A small original game in the dataset's shape.
 
 use crate::archive::fixtures::logs;
 use crate::archive::{LabelFigures, SourceFile, figures};
@@ -13,7 +13,7 @@ fn opened(text: &str) -> (Log, Vec<Problem>) {
     (logs.remove(0), problems)
 }
 
-/// Observer, place in the words of everybody so far, and points by seat.
+/// Observer, the event last heard, and points by seat.
 type ReadBelief = (u16, Option<u32>, Vec<(u16, f64)>);
 
 fn beliefs(log: &Log) -> Vec<ReadBelief> {

@@ -1,10 +1,10 @@
-//! Chats: a line `[14:16:47] Name: words` for everything that is said; a message of several lines goes on below.
+//! Reads chats: a line `[14:16:47] Name: words` begins a message, and lines without a head continue it.
 
 use crate::archive::formats::paths::stem;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::VecDeque;
 
-/// Seconds of a day.
+/// A day in seconds.
 pub(super) const DAY: u32 = 24 * 3_600;
 
 /// Who speaks for the game.
@@ -20,19 +20,19 @@ pub(super) struct ChatLine {
     pub place: String,
 }
 
-/// What is said where.
+/// Who can read a chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ChatKind {
     Day,
     /// The mafia alone.
     Night,
-    /// What the manager announces.
+    /// The manager's announcements.
     Manager,
-    /// All that one player said, by day and by night.
+    /// Everything that one player said, by day and by night.
     OfOnePlayer,
 }
 
-/// Time, speaker and words of a line that begins a message.
+/// Time (in seconds), speaker and words of a line that begins a message.
 fn head(line: &str) -> Option<(u32, &str, &str)> {
     let (time, rest) = line.strip_prefix('[')?.split_once("] ")?;
     let mut parts = time.split(':').map(str::parse::<u32>);
@@ -56,7 +56,7 @@ pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDe
         let place = format!("{path}:{number}");
         match (head(row.trim()), list.back_mut()) {
             (Some((time, from, words)), last) => {
-                // A game goes on past midnight; nobody waits for half a day.
+                // A step back of more than half a day means that midnight has passed.
                 let before = last.map_or(0, |last| last.time);
                 let days = before.saturating_sub(time).div_ceil(DAY / 2) / 2;
                 list.push_back(ChatLine {
@@ -80,7 +80,7 @@ pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDe
     list
 }
 
-/// Which chat this is: by what it is called, else by who speaks in it.
+/// Which chat this is: by the file's name, else by its speakers.
 pub(super) fn kind(path: &str, lines: &VecDeque<ChatLine>) -> ChatKind {
     let name = stem(path).to_lowercase();
     for (word, kind) in

@@ -1,4 +1,4 @@
-//! Chats in, a log out: by day in the order of the clock, by night as what each of the mafia keeps from the others.
+//! Turns chats into a log: the day's in the order of time, the night's as private steps of the mafia.
 
 use super::FROM;
 use super::chat::{ChatKind, ChatLine, DAY, MANAGER, kind, lines};
@@ -33,10 +33,11 @@ impl Chats {
                     continue;
                 }
             };
-            // Some games have a chat twice, as it was and as it was published.
-            match slot.is_empty() {
-                true => *slot = lines,
-                false => problems.warn(path, LogProblem::SameGame),
+            // Some games have a chat twice, raw and as published.
+            if slot.is_empty() {
+                *slot = lines;
+            } else {
+                problems.warn(path, LogProblem::SameGame);
             }
         }
         if chats.day.is_empty() && chats.night.is_empty() {
@@ -47,7 +48,7 @@ impl Chats {
         chats
     }
 
-    /// What begins long before the first chat does begins after midnight.
+    /// Moves chats that seem to begin long before the first one to the next day: they begin after midnight.
     fn past_midnight(&mut self) {
         let first = self.manager.front().or_else(|| self.day.front());
         let start = first.map_or(0, |line| line.time);
@@ -61,7 +62,8 @@ impl Chats {
         }
     }
 
-    /// What comes next. Within a second the chat that is open comes before what ends it.
+    /// Removes the next line. Of lines in the same second, the current chat's precede the announcement that
+    /// ends it.
     fn next(&mut self, by_night: bool, begun: bool) -> Option<(ChatKind, ChatLine)> {
         let order = match (begun, by_night) {
             (false, _) => [ChatKind::Manager, ChatKind::Day, ChatKind::Night],
@@ -117,8 +119,8 @@ pub(super) fn log(
         play.line(kind, &line, problems);
     }
     let Play { mut game, exiled, .. } = play;
-    let won = small.iter().find(|(path, _)| stem(path) == "who_wins");
-    let won = won.map(|(_, text)| text.trim()).filter(|text| !text.is_empty());
+    let file = small.iter().find(|(path, _)| stem(path) == "who_wins");
+    let won = file.map(|(_, text)| text.trim()).filter(|text| !text.is_empty());
     if let Some(won) = won {
         game.host(won);
         game.close(exiled);
@@ -138,7 +140,7 @@ struct Play {
     game: HiddenRoles,
     round: u32,
     by_night: bool,
-    /// Who was voted out by day last.
+    /// Who was last voted out by day.
     exiled: Option<Seat>,
 }
 
@@ -163,7 +165,7 @@ impl Play {
             return self.vote(voter, accused, private, &line.place, problems);
         }
         if private {
-            // That the night ends, and how: nobody's words, and nobody else's to hear.
+            // Announcements of the night are only for the mafia.
             return;
         }
         if words.starts_with("Now it's Daytime") {
@@ -182,7 +184,7 @@ impl Play {
         self.game.host(words);
     }
 
-    /// What is said before anybody announced a day is said on the first.
+    /// Begins the first round if something is said before a day was announced.
     fn daybreak(&mut self) {
         if self.round == 0 {
             self.round = 1;

@@ -1,5 +1,5 @@
-//! LLMafia's games (Eckhaus and others 2025): a folder with a chat for the day, one for the night and one for what the
-//! manager says, and small files that say who plays and who won. What the night is talked of is the mafia's alone.
+//! Reads LLMafia's games (Eckhaus and others 2025): a folder with a chat for the day, one for the night and
+//! one of the manager, and small files that say who plays and who won. Only the mafia hears the night's chat.
 
 mod chat;
 mod game;
@@ -27,14 +27,14 @@ pub(crate) struct MafiaGames {
     notes: FileNotes,
 }
 
-/// Files of a game that say something of their own only by what they are called.
+/// Files of a game that can be recognized only by their names.
 const SAYS_SOMETHING: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
 
-/// Files of a game that the chats make superfluous, or that say nothing of play.
+/// Files of a game that repeat the chats or say nothing about play.
 const SAYS_NOTHING: [&str; 5] =
     ["phase_status", "game_start_time", "remaining_players", "real_names", "notes"];
 
-/// Files of one player that say nothing which the chats do not say.
+/// Endings of one player's files, which only repeat the chats.
 const OF_ONE_PLAYER: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
 
 fn belongs(path: &str) -> bool {
@@ -72,10 +72,10 @@ impl Reader for MafiaGames {
             let here = |(path, _): &mut (String, String)| folder(path) == home;
             let chats: Vec<_> = self.chats.extract_if(.., here).collect();
             let settings: Vec<_> = self.settings.extract_if(.., here).collect();
-            let small = beside.extract_if(.., |file| {
+            let taken = beside.extract_if(.., |file| {
                 folder(&file.path) == home && !file.is_workbook() && belongs(&file.path)
             });
-            let small: Vec<(String, String)> = small.map(|file| file.into_text(&mut self.notes)).collect();
+            let small: Vec<(String, String)> = taken.map(|file| file.into_text(&mut self.notes)).collect();
             let mut problems = ProblemList::default();
             let log = game::log(&home, &chats, &settings, &small, &mut problems);
             let files = chats.iter().chain(&settings).chain(&small);

@@ -1,4 +1,4 @@
-//! Who plays, on which side, and which models play with them.
+//! Reads who plays, on which side, and which models play.
 
 use crate::archive::formats::hidden_roles::HiddenPlayer;
 use crate::archive::formats::paths::stem;
@@ -25,7 +25,7 @@ pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenPlayer {
     HiddenPlayer { name: name.trim().to_owned(), role: role.to_owned(), hides }
 }
 
-/// From the settings, else from the lists of names; nobody, where neither is there.
+/// The players from the settings, else from the lists of names; nobody if there are neither.
 pub(super) fn people(
     settings: &[(String, String)],
     small: &[(String, String)],
@@ -45,8 +45,8 @@ pub(super) fn people(
             }
             let hides = row.get("is_mafia").and_then(Json::bit);
             people.players.push(player(&name, hides));
-            let model = row.get("llm_config").and_then(|own| own.get("model_name"));
-            let model = model.map(Json::say).unwrap_or_default();
+            let named = row.get("llm_config").and_then(|own| own.get("model_name"));
+            let model = named.map(Json::say).unwrap_or_default();
             if !model.is_empty() && !people.models.contains(&model) {
                 people.models.push(model);
             }

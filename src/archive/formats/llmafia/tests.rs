@@ -1,4 +1,4 @@
-//! A small game of our own in the dataset's shape, which goes on past midnight.
+//! A small original game in the dataset's shape, which goes on past midnight.
 
 use crate::archive::SourceFile;
 use crate::archive::fixtures::logs;

@@ -1,4 +1,4 @@
-//! Records in, events out.
+//! Turns a game's records into events.
 
 use super::config::Config;
 use super::games::RecordedGame;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 pub(super) const VICTIM: VictimId = VictimId(0);
 
-/// Who asked or searched last, and who spoke last.
+/// Who last asked or searched, and who last spoke.
 #[derive(Default)]
 pub(super) struct Floor {
     pub asker: Option<Seat>,
@@ -105,7 +105,7 @@ impl Builder<'_> {
     fn thought(&mut self, record: &Record, sent: Option<&Record>) -> Thought {
         let mut prompt = Prompt::default();
         if let Some(sent) = sent {
-            // Lines, not whole texts: every prompt repeats the history so far.
+            // Interns lines, not whole texts, because every prompt repeats the history so far.
             let text = message(self.files, sent);
             let parts = text.split('\n').map(|line| self.texts.intern(line)).collect();
             let role = MessageRole::User;
@@ -160,7 +160,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Suspicion and trust are asked apart: an event each, as in games of ours, so that no call is lost.
+    /// Adds a rating. The program asks for suspicion and trust separately, so each is an event and keeps its
+    /// call.
     fn rate(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
         let Ok(value) = said.parse::<i64>() else {
             return self.warn(record, LogProblem::RatingNoNumber);

@@ -1,5 +1,5 @@
-//! The configuration record: what the program held in memory when it ended. It is the only place that
-//! names the culprit, the scripts and the program's own results. Addresses and keys in it are not read.
+//! Reads the configuration record: the program's state when it ended. Only this record has the culprit, the
+//! scripts and the program's own results. Its API addresses and keys are not read.
 
 use super::names::Names;
 use super::record::{Record, Template, message, split_reply};
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// What is of use in a configuration record; every part of it may be missing.
+/// The parts of a configuration record that are read; each may be missing.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Config {
@@ -32,7 +32,7 @@ impl Config {
         serde_json::from_slice(text).map_err(|error| json_words(&error))
     }
 
-    /// Every character's script; stages around them are looked into, the last one counts.
+    /// Every character's script. Scripts inside stages are found, too; the last stage counts.
     fn scripts(&self) -> BTreeMap<&str, &Map<String, Value>> {
         fn collect<'a>(value: &'a Value, list: &mut BTreeMap<&'a str, &'a Map<String, Value>>) {
             for (key, inner) in value.as_object().into_iter().flatten() {
@@ -54,8 +54,8 @@ impl Config {
 
     pub(super) fn players(&self) -> Vec<String> {
         // Maps lose the order; the results keep it.
-        let listed = self.result.pointer("/details/name");
-        let listed: Vec<String> = listed
+        let details = self.result.pointer("/details/name");
+        let listed: Vec<String> = details
             .and_then(Value::as_array)
             .into_iter()
             .flatten()
@@ -69,7 +69,7 @@ impl Config {
         scripts.keys().map(|name| (*name).to_owned()).collect()
     }
 
-    /// Everybody whom the program counted ratings and votes for.
+    /// Everybody for whom the program counted ratings and votes.
     pub(super) fn candidates(&self) -> Vec<String> {
         let list = self.candidates.as_object().into_iter().flatten();
         list.map(|(name, _)| name.clone()).collect()
@@ -111,7 +111,7 @@ impl Config {
         usize::try_from(all / 2).ok()
     }
 
-    /// What one player alone had learned beside their script (`self_clues`).
+    /// What one player alone learned in addition to their script (`self_clues`).
     fn own_clues(&self, name: &str) -> Option<&str> {
         let text = self.role_parameter.get(name)?.get("self_clues")?.as_str()?;
         Some(text.trim()).filter(|text| !text.is_empty())
@@ -137,7 +137,7 @@ impl Config {
     }
 }
 
-/// The judge's marks from the records: player → ability → mark; a later one replaces an earlier one.
+/// The judge's marks from the records: player → mark of each ability. A later mark replaces an earlier one.
 pub(super) fn marks(files: &[&[u8]], records: &[Record]) -> BTreeMap<String, [Option<i64>; 5]> {
     const ABILITIES: [[&str; 2]; 5] = [
         ["role-play ability", "角色扮演"],

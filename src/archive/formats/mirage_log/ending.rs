@@ -1,5 +1,4 @@
-//! What comes after play: the ranking, who was voted out, the program's own numbers; and the log made
-//! whole.
+//! Reads what follows play (the ranking, who was voted out, the program's own numbers) and completes the log.
 
 use super::FORMAT;
 use super::build::{Builder, VICTIM};
@@ -70,8 +69,8 @@ impl Builder<'_> {
         };
         self.events.extend(tally.events(|name| self.names.subject(name)));
         // The program evaluates after the vote, and writes its configuration last of all.
-        let voted = |event: &Event| matches!(event.what, What::Voted { .. } | What::VotedOutside { .. });
-        let voted = self.voted_out.is_some() || self.events.iter().any(voted);
+        let is_vote = |event: &Event| matches!(event.what, What::Voted { .. } | What::VotedOutside { .. });
+        let voted = self.voted_out.is_some() || self.events.iter().any(is_vote);
         if config.is_some() && voted {
             self.events.push(What::Finished.into());
         }
@@ -80,12 +79,12 @@ impl Builder<'_> {
         let language = config
             .and_then(Config::language)
             .unwrap_or_else(|| Language::of_text(&said.replace("THOUGHT", "").replace("RESPONSE", "")));
-        let title = game.records.first().map(|r| r.script.clone()).filter(|t| !t.trim().is_empty());
-        let title = title
+        let named = game.records.first().map(|r| r.script.clone()).filter(|t| !t.trim().is_empty());
+        let title = named
             .or_else(|| Some(config?.script_name.as_str()?.to_owned()))
             .unwrap_or_else(|| stem(self.path).to_owned());
         let case = config::scenario(&title, language, self.names, config, &self.clues);
-        // All of it: a copy that breaks off is another log, and both can be kept.
+        // The id hashes all replies: a truncated copy is another log, so both can be stored.
         let mut identity: String = game.records.iter().map(|r| r.message.as_str()).collect();
         if config.is_none() {
             identity.push_str("without a configuration");

@@ -1,5 +1,5 @@
-//! Which records belong to which game: runs that were appended to each other, the same game twice, an
-//! evaluation that was made again later.
+//! Decides which records belong to which game: runs appended to each other, the same game twice, an
+//! evaluation repeated later.
 
 use super::config::Config;
 use super::record::{Read, Record, Template, message, read};
@@ -13,7 +13,7 @@ pub(super) struct RecordedGame {
     pub path: String,
     pub records: Vec<Record>,
     pub config: Option<Config>,
-    /// The evaluation was made again, so the program's own results are older than its records.
+    /// The evaluation was repeated, so the program's own results are older than its records.
     pub evaluated_again: bool,
 }
 
@@ -23,15 +23,15 @@ impl RecordedGame {
         self.records.iter().filter(|r| !r.template.is_evaluation() && r.template != Template::Other)
     }
 
-    /// Does the file hold play, and not the evaluation alone?
+    /// Does the game hold play, and not the evaluation alone?
     pub(super) fn plays(&self) -> bool {
         self.play().next().is_some()
     }
 
-    /// The names of the final ranking, as it stands in the lines after the vote.
+    /// The names of the final ranking, from the lines after the vote.
     pub(super) fn ranked(&self) -> Vec<String> {
-        let lines = self.records.iter().filter(|r| r.template == Template::Plain);
-        let mut lines = lines.map(|record| record.message.trim());
+        let plain = self.records.iter().filter(|r| r.template == Template::Plain);
+        let mut lines = plain.map(|record| record.message.trim());
         lines.find(|line| {
             let head = line.trim_end_matches(['：', ':']);
             head == "Doubt Ranking" || head == "怀疑度排名"
@@ -68,7 +68,7 @@ pub(super) fn games(files: &[(&str, &[u8])]) -> (Vec<RecordedGame>, Vec<Problem>
     (games, problems.done())
 }
 
-/// Stretches of records that one run of the program wrote.
+/// The records that each run of the program wrote.
 fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) -> Vec<RecordedGame> {
     let bytes = files[file];
     let fresh = || RecordedGame { path: path.to_owned(), ..RecordedGame::default() };
@@ -128,8 +128,13 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) ->
     list
 }
 
-/// Does this record begin another run? `first` is the run's first prompt of play: the same prompt a
-/// second time is a second run, since every later prompt of the same kind holds more.
+/// How far back a vote or an evaluation shows that the run before has ended, in records.
+const MAX_RECORDS_SINCE_END: usize = 400;
+/// How much the lengths of equal records may differ, in bytes: a cheap check before messages are compared.
+const MAX_LENGTH_DIFFERENCE: usize = 64;
+
+/// Does this record begin another run? `first` is the run's first prompt of play: seeing it again means a
+/// second run, because later prompts of the same kind are longer.
 fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
     let opens = matches!(record.template, Template::Introduction | Template::Converse);
     if !opens || !record.is_prompt() {
@@ -143,23 +148,23 @@ fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut
         return true;
     }
     let over = |r: &Record| matches!(r.template, Template::Vote) || r.template.is_evaluation();
-    if record.template == Template::Introduction && run.records.iter().rev().take(400).any(over) {
+    let mut latest = run.records.iter().rev().take(MAX_RECORDS_SINCE_END);
+    if record.template == Template::Introduction && latest.any(over) {
         return true;
     }
     known.template == record.template
-        && known.range.len().abs_diff(record.range.len()) <= 64
+        && known.range.len().abs_diff(record.range.len()) <= MAX_LENGTH_DIFFERENCE
         && message(files, known) == message(files, record)
 }
 
-/// Adds a run to the games: as a game of its own, as the same game once more, or as the evaluation of
-/// the game before.
+/// Adds a run to the games: as a new game, as a copy of a known one, or as the evaluation of one.
 fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut ProblemList) {
     let plays = run.plays();
     let same = |game: &RecordedGame| {
         if game.script() != run.script() {
             return false;
         }
-        // An evaluation alone belongs to the game of its script; one game may be cut earlier.
+        // An evaluation alone belongs to the game of its script. Of two copies one may be truncated.
         !plays
             || game.plays()
                 && game

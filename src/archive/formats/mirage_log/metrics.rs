@@ -1,13 +1,17 @@
-//! MIRAGE's metrics from the records alone, beside what the file claims (METHODS §4, the paper's §2.3).
+//! Computes MIRAGE's metrics from the records alone, next to what the file claims (METHODS §4, the paper's
+//! §2.3).
 
 use super::config::Config;
 use crate::game::{Counters, Event, Measure, MirageRules, Subject, What};
 use std::collections::BTreeMap;
 
-/// Where the program's results have the judge's marks, in the order of [`Measure::MARKED`].
+/// Keys of the judge's marks in the program's results, in the order of [`Measure::MARKED`].
 const LISTED: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
 
-/// The mean; 0 of nothing, which no caller asks for.
+/// The judge's highest mark for one ability.
+const MAX_MARK: f64 = 20.0;
+
+/// The mean; 0 for an empty list, which no caller passes.
 pub(super) fn mean(values: &[f64]) -> f64 {
     // Nobody has 2⁵³ values.
     #[allow(clippy::cast_precision_loss)]
@@ -23,7 +27,7 @@ pub(super) struct Counted {
     pub value: i64,
 }
 
-/// All that metrics are made of.
+/// Everything that metrics are computed from.
 pub(super) struct MetricSources<'a> {
     pub suspicion: &'a [Counted],
     pub trust: &'a [Counted],
@@ -34,7 +38,7 @@ pub(super) struct MetricSources<'a> {
     pub marks: &'a BTreeMap<String, [Option<i64>; 5]>,
     pub players: &'a [String],
     pub config: Option<&'a Config>,
-    /// Query and belief probabilities of the lines after the vote.
+    /// Query and belief probabilities from the lines after the vote.
     pub claimed: &'a BTreeMap<String, (Option<f64>, Option<f64>)>,
     pub failures: Option<f64>,
     /// The program's results are older than the evaluation.
@@ -42,7 +46,7 @@ pub(super) struct MetricSources<'a> {
 }
 
 impl MetricSources<'_> {
-    /// One event per number; `subject` finds the seat of a name.
+    /// One event for each number; `subject` finds the seat of a name.
     pub(super) fn events(&self, subject: impl Fn(&str) -> Subject) -> Vec<Event> {
         let mut list = Vec::new();
         let mut add = |measure, about: Option<&str>, value: Option<f64>, claimed: Option<f64>| {
@@ -58,7 +62,8 @@ impl MetricSources<'_> {
         let claim = |pointer: &str| self.config.and_then(|c| c.claimed(pointer));
         let fresh = |pointer: &str| claim(pointer).filter(|_| !self.stale);
 
-        // What the file claims is what the program counts: the last stage. A game of several has both kinds.
+        // The file's claims are about the last stage, as the program counts. A game of several stages gets
+        // both shares.
         let last = Counters::LastStage;
         let mut kinds = vec![(Measure::SuspicionShare, last, true)];
         if self.last_stage > 1 {
@@ -72,11 +77,9 @@ impl MetricSources<'_> {
             for names in self.rated(&subject) {
                 let share = self.share(&names, counters);
                 known.extend(share);
-                let told = names.iter().filter(|_| claims);
-                let told = told.filter_map(|name| self.claimed.get(*name)).next_back();
-                let told = told.and_then(|(q, b)| Some((*q)? / ((*q)? + (*b)?)));
-                let told = told.filter(|share| share.is_finite());
-                add(measure, names.last().copied(), share, told);
+                let mut claimed = names.iter().filter(|_| claims).filter_map(|name| self.claimed.get(*name));
+                let ratio = claimed.next_back().and_then(|(q, b)| Some((*q)? / ((*q)? + (*b)?)));
+                add(measure, names.last().copied(), share, ratio.filter(|share| share.is_finite()));
             }
             let share = (!known.is_empty()).then(|| mean(&known));
             add(measure, None, share, claim("/fii").filter(|_| claims));
@@ -139,7 +142,7 @@ impl MetricSources<'_> {
         list
     }
 
-    /// Everybody who was rated, each by all names that the stages have for them.
+    /// Everybody who was rated, each with all the names that the stages give them.
     fn rated(&self, subject: impl Fn(&str) -> Subject) -> Vec<Vec<&str>> {
         let mut people: Vec<(Subject, Vec<&str>)> = Vec::new();
         for counted in self.suspicion.iter().chain(self.trust) {
@@ -153,15 +156,15 @@ impl MetricSources<'_> {
         people.into_iter().map(|(_, names)| names).collect()
     }
 
-    /// Suspicion's share of somebody; `None` where nothing counts, or q + b = 0.
+    /// The suspicion share q / (q + b) of somebody; `None` if nothing counts or q + b = 0.
     fn share(&self, names: &[&str], counters: Counters) -> Option<f64> {
         let q = self.probability(self.suspicion, names, "query_all", counters)?;
         let b = self.probability(self.trust, names, "belief_all", counters)?;
         Some(q / (q + b)).filter(|share| share.is_finite())
     }
 
-    /// Σ / maximum of the ratings that count. The program resets its counters in every stage; where its
-    /// own count contradicts the stages that we see, its count decides how many of the last ones count.
+    /// Sum / maximum of the ratings that count. The program resets its counters in every stage; if its own
+    /// count contradicts the stages found here, its count decides how many of the last ratings count.
     fn probability(&self, list: &[Counted], names: &[&str], which: &str, counters: Counters) -> Option<f64> {
         let all: Vec<&Counted> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
         let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();
@@ -188,14 +191,14 @@ impl MetricSources<'_> {
         let sum = ra?.checked_add(cc?)?.checked_add(observation?)?.checked_add(ct?)?;
         // Marks are small numbers.
         #[allow(clippy::cast_precision_loss)]
-        Some(sum as f64 / 80.0)
+        Some(sum as f64 / (4.0 * MAX_MARK))
     }
 
     fn compliance(&self, name: &str) -> Option<f64> {
         let role_play = self.marks.get(name)?[0]?;
         let rouge = self.config?.rouge(name)?;
         #[allow(clippy::cast_precision_loss)]
-        Some((role_play as f64 / 20.0 + rouge) / 2.0)
+        Some((role_play as f64 / MAX_MARK + rouge) / 2.0)
     }
 
     /// Reciprocal rank of the best placed culprit.

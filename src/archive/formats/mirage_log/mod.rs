@@ -1,5 +1,5 @@
-//! MIRAGE's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote,
-//! the evaluation and one record of everything that the program held.
+//! Reads MIRAGE's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote,
+//! the evaluation and one record of the program's whole state.
 
 use crate::language::id;
 mod build;
@@ -15,7 +15,7 @@ mod stage;
 mod tests;
 mod turns;
 
-use super::dropped::{FileNotes, LooseFile};
+use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
 use crate::scenario::ProblemList;
 
@@ -29,7 +29,7 @@ pub(crate) struct MirageLogs {
 
 /// Does this begin like a MIRAGE log?
 fn is_mirage(bytes: &[u8]) -> bool {
-    let head = &bytes[..bytes.len().min(1 << 16)];
+    let head = &bytes[..bytes.len().min(HEAD_BYTES)];
     let has = |key: &[u8]| head.windows(key.len()).any(|window| window == key);
     has(b"\"Script_name\"") && has(b"\"Message\"") && has(b"\"Name\"")
         || has(b"\"configs\"") && has(b"\"script_name\"") && has(b"\"words_num\"")
@@ -50,8 +50,8 @@ impl Reader for MirageLogs {
 
     /// The same game in several files is one.
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
-        let files = std::mem::take(&mut self.files);
-        let files: Vec<(&str, &[u8])> = files.iter().map(|(p, b)| (p.as_str(), b.as_slice())).collect();
+        let taken = std::mem::take(&mut self.files);
+        let files: Vec<(&str, &[u8])> = taken.iter().map(|(p, b)| (p.as_str(), b.as_slice())).collect();
         let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
         let (games, problems) = games::games(&files);
         let mut list = Vec::new();

@@ -1,5 +1,5 @@
-//! Who sits where. Names of one player differ between stages ("Fox", later "Nuan (Fox)"); who only
-//! later appears under a name that contains an earlier one, which is not heard any more, is the same.
+//! Finds the seats of names. A player's name may differ between stages ("Fox", later "Nuan (Fox)"): a later
+//! name that contains an earlier one, which is no longer in use, belongs to the same player.
 
 use super::config::Config;
 use super::games::RecordedGame;
@@ -11,7 +11,7 @@ use crate::game::{Seat, Subject};
 #[derive(Debug, Default)]
 pub(super) struct Names {
     people: RenamedPlayers,
-    /// Who can be accused without playing; their seats follow the players'.
+    /// Suspects who do not play; their seats follow the players'.
     outsiders: Vec<String>,
 }
 
@@ -65,17 +65,17 @@ impl Names {
         &self.people.players
     }
 
-    /// By seat, beyond the players'.
+    /// The outsiders, whose seats follow the players'.
     pub(super) fn outsiders(&self) -> &[String] {
         &self.outsiders
     }
 
-    /// Whose name it is, if they play.
+    /// The seat of the player with this name.
     pub(super) fn seat(&self, name: &str) -> Option<Seat> {
         u16::try_from(self.people.seat(name)?).ok().map(Seat)
     }
 
-    /// Whose name it is, of all that can be accused.
+    /// The seat of the player or outsider with this name.
     pub(super) fn accused(&self, name: &str) -> Option<Seat> {
         let outside = || {
             let at = self.outsiders.iter().position(|one| one == name.trim())?;
@@ -91,15 +91,15 @@ impl Names {
         }
     }
 
-    /// Whom a vote names: the whole reply, its first line, or the only player named in it.
+    /// Whom a vote names: the first line of the reply, else the only suspect named anywhere in it.
     pub(super) fn voted(&self, reply: &str) -> Option<Subject> {
-        let first = reply.lines().next().unwrap_or_default();
-        let first = first.trim().trim_matches(['【', '】', '*', '"', '。', '.']);
+        let line = reply.lines().next().unwrap_or_default();
+        let first = line.trim().trim_matches(['【', '】', '*', '"', '。', '.']);
         if let Some(seat) = self.accused(first) {
             return Some(Subject::Player(seat));
         }
-        let names = self.people.names().map(|(name, _)| name);
-        let names = names.chain(self.outsiders.iter().map(String::as_str));
+        let players = self.people.names().map(|(name, _)| name);
+        let names = players.chain(self.outsiders.iter().map(String::as_str));
         let named = names.filter(|name| reply.contains(name));
         let mut found: Vec<Seat> = named.filter_map(|name| self.accused(name)).collect();
         found.sort_unstable();

@@ -1,11 +1,11 @@
-//! One record of a MIRAGE log, read. The long prompts stay in the file's bytes until they are needed.
+//! Reads one record of a MIRAGE log. The long prompts stay in the file's bytes until they are needed.
 
 use crate::scenario::{Said, json_words};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// What a record is about: the published program's templates.
+/// A record's prompt template in the published program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Template {
     Introduction,
@@ -49,11 +49,11 @@ impl Template {
 /// A record. `message` is empty for a prompt, which stays in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Record {
-    /// Which of the files that were opened together.
+    /// Index of its file among those opened together.
     pub file: usize,
     /// Position among the records of the file, from 1.
     pub number: usize,
-    /// Its bytes in the file.
+    /// Its byte range in the file.
     pub range: Range<usize>,
     pub template: Template,
     pub template_name: String,
@@ -65,7 +65,7 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// Is this what the program sent, as opposed to what came back?
+    /// Is this a prompt and not a reply?
     pub(super) fn is_prompt(&self) -> bool {
         self.name == "Env" && !matches!(self.template, Template::Plain | Template::Clue)
     }
@@ -87,7 +87,7 @@ struct Raw<'a> {
     tokens: Option<f64>,
 }
 
-/// What an object turned out to be.
+/// What an object of the file is.
 pub(super) enum Read {
     Record(Record),
     /// No name and no message: the configuration.
@@ -111,7 +111,7 @@ pub(super) fn read(bytes: &[u8], range: Range<usize>, file: usize, number: usize
         message: String::new(),
         script: raw.script.map(Cow::into_owned).unwrap_or_default(),
         model: raw.model.map(Cow::into_owned).unwrap_or_default(),
-        // A count of tokens lies far below 2³².
+        // Token counts are far below 2³².
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         tokens: raw.tokens.unwrap_or(0.0).max(0.0) as u32,
     };
@@ -132,16 +132,15 @@ pub(super) fn message(files: &[&[u8]], record: &Record) -> String {
         .unwrap_or_default()
 }
 
-/// A reply `### THOUGHT: … ### RESPONSE: …`: what was thought, and what was said. Without the marks,
-/// all of it was said.
+/// Splits a reply `### THOUGHT: … ### RESPONSE: …` into thought and speech. Without the marks all of it is
+/// speech.
 pub(super) fn split_reply(message: &str) -> (Option<String>, String) {
     let Some((before, after)) = message.split_once("### RESPONSE:") else {
         return (None, message.trim().to_owned());
     };
-    let thought = before.trim();
-    let thought = thought.strip_prefix("### THOUGHT:").unwrap_or(thought).trim();
-    let thought = (!thought.is_empty()).then(|| thought.to_owned());
-    (thought, after.trim().to_owned())
+    let before = before.trim();
+    let thought = before.strip_prefix("### THOUGHT:").unwrap_or(before).trim();
+    ((!thought.is_empty()).then(|| thought.to_owned()), after.trim().to_owned())
 }
 
 /// What a turn was used for.
@@ -155,11 +154,11 @@ pub(super) enum TurnAction {
         place: String,
         text: String,
     },
-    /// Neither could be found in it.
+    /// Neither of them.
     Unclear,
 }
 
-/// `【Ask】【name】: …`, `【调查】【place】：…`.
+/// Parses `【Ask】【name】: …` or `【调查】【place】：…`.
 pub(super) fn action(said: &str) -> TurnAction {
     let parts = || {
         let after = said.split_once('【')?.1;
@@ -175,12 +174,12 @@ pub(super) fn action(said: &str) -> TurnAction {
     }
 }
 
-/// `【Clue】【place】`, `【线索】【place】`: the place.
+/// The place in `【Clue】【place】` or `【线索】【place】`.
 pub(super) fn clue_place(name: &str) -> &str {
     name.rsplit_once('【').map_or(name, |(_, place)| place.trim_end_matches('】')).trim()
 }
 
-/// The rated one as a rating's prompt names them: what stands between two marks, the last time.
+/// Whom a rating's prompt is about: the last text between two known phrases.
 pub(super) fn rated_in_prompt(prompt: &str) -> Option<&str> {
     const MARKS: [(&str, &str); 6] = [
         ("This is what ", " said"),

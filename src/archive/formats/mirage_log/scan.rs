@@ -1,9 +1,9 @@
-//! Finds the objects of a MIRAGE log without reading them: one array, arrays back to back, objects one
-//! after the other, objects cut off in the middle, and a new run that was appended to a cut one.
+//! Finds the objects of a MIRAGE log without parsing them: in one array, in arrays back to back or in
+//! sequence; cut-off objects and runs appended to them are recognized.
 
 use std::ops::Range;
 
-/// A piece of the file, with its bytes.
+/// A piece of the file, with its byte range or position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum FilePiece {
     /// An object, from brace to brace.
@@ -12,7 +12,7 @@ pub(super) enum FilePiece {
     Cut(Range<usize>),
     /// A top-level array ended.
     ArrayEnd(usize),
-    /// Something that is none of these, outside any object.
+    /// Anything else outside an object.
     Stray(usize),
 }
 
@@ -27,9 +27,9 @@ pub(super) fn scan(bytes: &[u8]) -> Vec<FilePiece> {
 struct Scanner<'a> {
     bytes: &'a [u8],
     pieces: Vec<FilePiece>,
-    /// Where the object that is open began.
+    /// Where the open object began.
     start: usize,
-    /// Braces and brackets that are open within it, itself included.
+    /// Open braces and brackets, the object's own included.
     depth: usize,
     in_string: bool,
     /// A line break inside a string: the object was cut there, and only a new start is of interest.
@@ -86,8 +86,8 @@ impl Scanner<'_> {
         (self.in_string, self.broken) = (false, false);
     }
 
-    /// Does a record begin here, whatever seems to be open? `{` and then the key that every record
-    /// begins with cannot stand inside a sound one; neither can a brace at the margin.
+    /// Does a record begin here, even though one seems to be open? A sound record contains neither `{` before
+    /// the key that begins every record, nor a brace at the start of a line.
     fn begins_record(&self, at: usize) -> bool {
         let rest = &self.bytes[at + 1..];
         let skip = rest.iter().take(16).take_while(|b| b.is_ascii_whitespace()).count();

@@ -1,18 +1,18 @@
-//! Rounds and stages, which a MIRAGE log does not record. A round ends when somebody takes a second
-//! turn. A stage ends when somebody introduces themself again, or has taken all the turns of a stage;
-//! one search more belongs to the stage where the turns themselves hold no searches.
+//! Recovers rounds and stages, which a MIRAGE log does not record. A round ends when somebody takes a second
+//! turn. A stage ends when somebody introduces themself again or has used all turns of a stage; if those held
+//! no search, one extra search belongs to the stage.
 
 use crate::game::{Phase, Seat, What};
 use std::collections::HashMap;
 
-/// Turns of a stage in the paper, for logs that do not say.
+/// Turns in a stage according to the paper, for logs that do not say.
 const TURNS: usize = 5;
 
 #[derive(Debug, Default)]
 pub(super) struct Stages {
-    /// From 1; 0 before anything happens.
+    /// From 1; 0 before the game begins.
     pub stage: u32,
-    /// Over all stages, from 1.
+    /// From 1, counted over all stages.
     pub round: u32,
     turns: usize,
     introduced: Vec<Seat>,
@@ -31,7 +31,7 @@ impl Stages {
         self.turns
     }
 
-    /// What begins when `seat` introduces themself.
+    /// The acts and phases that begin when `seat` introduces themself.
     pub(super) fn introduces(&mut self, seat: Seat) -> Vec<What> {
         let mut begun = Vec::new();
         if self.stage == 0 || self.introduced.contains(&seat) || !self.acted.is_empty() {
@@ -42,7 +42,7 @@ impl Stages {
         begun
     }
 
-    /// What begins when `seat` takes a turn; `searches`: to look for a clue.
+    /// The acts and phases that begin when `seat` takes a turn; `searches`: to look for a clue.
     pub(super) fn acts(&mut self, seat: Seat, searches: bool) -> Vec<What> {
         let mut begun = Vec::new();
         let taken = self.taken.get(&seat).copied().unwrap_or(0);
@@ -63,7 +63,7 @@ impl Stages {
         begun
     }
 
-    /// What begins with a vote.
+    /// The phases that begin with a vote.
     pub(super) fn votes(&mut self) -> Vec<What> {
         let mut begun = Vec::new();
         self.enter(Phase::Vote, &mut begun);

@@ -1,4 +1,4 @@
-//! MirageLogs of our own in the shape of the published ones, a trap each.
+//! Small original logs in the shape of the published ones, a trap each.
 
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
@@ -297,7 +297,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn damaged_files_never_panic(cut in 0usize..20_000, at in 0usize..20_000, byte in any::<u8>(), array_form in any::<bool>()) {
+    fn damaged_files_never_panic(
+        cut in 0usize..20_000, at in 0usize..20_000, byte in any::<u8>(), array_form in any::<bool>(),
+    ) {
         let text = if array_form { array(&whole()) } else { stream(&whole()) };
         let mut bytes = text.into_bytes();
         let at = at % bytes.len();

@@ -1,4 +1,4 @@
-//! What players say and do: introductions, questions, searches, answers, votes.
+//! Turns players' records into events: introductions, questions, searches, answers, votes.
 
 use super::build::{Builder, VICTIM};
 use super::record::{Record, Template, TurnAction, action};
@@ -72,7 +72,7 @@ impl Builder<'_> {
     }
 }
 
-/// What is said to nobody in particular.
+/// An utterance to nobody in particular.
 fn said_to_all(seat: Seat, text: String) -> What {
     What::Said { speaker: Some(seat), listener: None, text }
 }

@@ -1,11 +1,12 @@
-//! Clues by their places: `{place: [clue, …]}`, in stages or not. A place can be a person.
+//! Reads clues by place: `{place: [clue, …]}`, in stages or not. A place can be a person.
 
 use crate::archive::formats::names::{fold, holds_name, likeness, renames};
 use crate::archive::json::Json;
 use crate::scenario::{CaseProblem, Clue, ProblemList, ScriptProblem, quoted};
 
-/// What one card says, in a deck of cards.
+/// Keys of a clue card's text.
 const CONTENTS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
+/// Keys of a clue card's place.
 const PLACES: [&str; 4] = ["clue_type", "类型", "地点", "线索类型"];
 
 fn is_place(json: &Json) -> bool {
@@ -24,14 +25,14 @@ fn card<'a>(json: &'a Json, keys: &[&str]) -> Option<&'a Json> {
     keys.iter().find_map(|key| json.get(key))
 }
 
-/// Are these clues, as far as one can tell without their game?
+/// Does this look like clues, as far as one can tell without their game?
 pub(crate) fn is_clues(json: &Json) -> bool {
     match json {
         Json::List(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &CONTENTS).is_some()),
         Json::Record(fields) => {
             let flat = |json: &Json| json.fields().iter().all(|(_, value)| is_place(value));
             let staged = |json: &Json| !json.fields().is_empty() && flat(json);
-            // Lists of nothing are nobody's clues.
+            // Empty lists are no clues.
             json.has_text()
                 && (flat(json)
                     || (fields.iter().any(|(_, value)| staged(value))
@@ -41,35 +42,35 @@ pub(crate) fn is_clues(json: &Json) -> bool {
     }
 }
 
-/// What a file of clues says, each thing to those whom it is for.
+/// The contents of a clue file, by who may see them.
 #[derive(Debug, Default)]
 pub(crate) struct Clues {
-    /// What lies somewhere, and what comes back to one player alone.
+    /// Clues at places, and memories of one player.
     pub(crate) clues: Vec<Clue>,
-    /// What belongs to one player's script: whose (by position), in which act (from 1), the text.
+    /// Additions to one player's script: the seat, the act (from 1), the text.
     pub(crate) own: Vec<(usize, u32, String)>,
-    /// What belongs to everybody's script: in which act, the text.
+    /// Additions to everybody's script: the act (from 1), the text.
     pub(crate) everybodys: Vec<(u32, String)>,
 }
 
-/// The words with which a clue begins that everybody is told: no place, and never searched.
+/// How the key of a public clue begins: it is no place and cannot be searched.
 const EVERYBODYS: [&str; 2] = ["publicclue", "公开线索"];
 
-/// What the layers that hold one player's memories are called by.
+/// Words in the key of a layer that holds one player's memories.
 const MEMORY: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
 
-/// What players have that nobody else sees.
+/// Keys of the layer with what each player alone knows.
 const OWN: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
 
-/// In which act the published program tells a clue to everybody, by its number (its only such game).
+/// The act in which the published program reads out each public clue, by the clue's number (in its only such
+/// game).
 const TOLD_IN: [u32; 3] = [1, 1, 4];
 
-/// A place at least so alike to a player's name, letter by letter, is that player: “Lenxing Ye” is
-/// “Lengxing Ye”.
+/// A place whose likeness to a player's name is at least this is that player: “Lenxing Ye” is “Lengxing Ye”.
 const SAME_PERSON: f64 = 0.85;
 
-/// Reads clues. `stages` are the script's, which give each clue its act; `owners` its players, by name and
-/// id.
+/// Reads clues. `stages` are the script's stages, which give each clue its act; `owners` are its players, by
+/// name and id.
 pub(crate) fn read(
     path: &str,
     json: &Json,
@@ -124,7 +125,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// What is found at one place, or what somebody is told who is called like it.
+    /// Reads what is found at one place, or what the player called so is told.
     fn place(&mut self, name: &str, value: &Json, act: u32, at: &str) {
         let folded = fold(name);
         if !is_place(value) || folded == "show" {
@@ -138,7 +139,7 @@ impl Reader<'_> {
             self.found.everybodys.push((told.max(act).min(self.acts), texts.join("\n")));
             return;
         }
-        // A text by itself that is called like a player is a part of that player's script.
+        // A single text under a player's name is part of that player's script.
         if let (Json::Text(_), Some(owner)) = (value, self.owner(name)) {
             self.found.own.push((owner, act, value.say()));
             return;
@@ -162,8 +163,8 @@ impl Reader<'_> {
         format!("c{}", self.found.clues.len() + 1)
     }
 
-    /// Texts that are one player's: “Memory of …”, each under the words that bring it back, or what each
-    /// player has from the start. `false`: they are nobody's own.
+    /// Reads private texts: one player's memories (“Memory of …”), each under its keyword, or what each
+    /// player has from the start. `false`: the layer is not private.
     fn private(&mut self, name: &str, value: &Json, at: &str) -> bool {
         if OWN.contains(&fold(name).as_str()) {
             for (player, list) in value.fields() {
@@ -176,7 +177,7 @@ impl Reader<'_> {
             return true;
         }
         let mut texts = value.fields().iter().map(|(_, text)| text);
-        // A layer that is only called after somebody (“Li's library”) is a place like any other.
+        // A layer that is merely named after somebody (“Li's library”) is a place like any other.
         if !MEMORY.iter().any(|word| fold(name).contains(word)) {
             return false;
         }
@@ -199,7 +200,7 @@ impl Reader<'_> {
         true
     }
 
-    /// The one player who is called so, or whose name contains it (“Nuan”: “Nuan (Little Fox)”).
+    /// The one player with this name, or whose name contains it (“Nuan”: “Nuan (Little Fox)”).
     fn owner(&self, name: &str) -> Option<usize> {
         let plain = |(player, _): &(&str, &str)| fold(player) == fold(name);
         self.owners.iter().position(plain).or_else(|| {

@@ -1,9 +1,9 @@
-//! Who did it in MIRAGE's published scripts. No data file says it: the published program does (`ScriptEnvs`), for seven of
-//! its eight; of the eighth it names nobody, and so do we.
+//! The culprits of MIRAGE's published scripts. No data file has them; the published program (`ScriptEnvs`)
+//! names them for seven of its eight scripts. The eighth stays without.
 
 use crate::archive::formats::names::{fold, likeness};
 
-/// Titles in both languages, and what the culprit is called in each.
+/// Titles in both languages, and the culprit's names.
 const KNOWN: [([&str; 2], &[&str]); 7] = [
     (["Bride in Filial Dress", "孝衣新娘"], &["Doctor Fang", "方医生"]),
     (["The Eastern Star Cruise Ship", "东方之星号游轮事件"], &["Manager Xiu", "修经理"]),
@@ -14,11 +14,11 @@ const KNOWN: [([&str; 2], &[&str]); 7] = [
     (["Fox Hotel", "狐狸旅馆"], &["Ichiro Kiryu (Nopperabo)", "Nopperabo", "桐生一郎（滑头鬼）", "滑头鬼"]),
 ];
 
-/// Titles at least so alike mean the same script: folders of others misspell them.
+/// Titles with at least this likeness mean the same script, because folder names are often misspelled.
 const MIN_LIKENESS: f64 = 0.8;
 
-/// Whose place among `names` is the culprit's in the script of this title. `None`: it is no published script, or nobody in it
-/// is called so.
+/// The position in `names` of the culprit of the script with this title. `None`: it is no published script,
+/// or nobody has the culprit's name.
 pub(super) fn culprit(title: &str, names: &[&str]) -> Option<usize> {
     let titled = |titles: &[&str; 2]| titles.iter().any(|known| likeness(known, title) >= MIN_LIKENESS);
     let (_, called) = KNOWN.iter().find(|(titles, _)| titled(titles))?;

@@ -1,9 +1,9 @@
-//! MIRAGE: `script.json` (人物剧本.json), with its clues and its solution.
+//! Reads MIRAGE's `script.json` (人物剧本.json) with its clues and its solution.
 //!
-//! Characters have Story, Script, Relationship, Performance, Purpose and Ability; a game of several stages
-//! puts a layer around them, and beside it what everybody's script begins with (`show`). A later stage may
-//! call somebody otherwise. The files name neither the victim nor the culprit: the victim stays open, the culprit of a
-//! published script is known by its title ([`culprits`]).
+//! Characters have Story, Script, Relationship, Performance, Purpose and Ability. A game of several stages
+//! adds a layer of stages around them, and `show`, with which everybody's script begins. A later stage may
+//! rename a character. The files name neither the victim nor the culprit: the victim stays open, and the
+//! culprit of a published script is found by its title ([`culprits`]).
 
 use super::stages::{Layers, ScriptStage, act, stages};
 use super::{clues, culprits, outsiders, truth};
@@ -22,7 +22,7 @@ pub(super) struct ScriptFiles {
     pub(super) clues: Option<(String, Json)>,
 }
 
-/// Reads a game. `truths` are all solutions that came with it, `titles` the names of all games.
+/// Reads a game. `truths` are all solutions opened with it, `titles` the names of all games opened.
 pub(super) fn read(
     game: &ScriptFiles,
     truths: &[(String, Json)],
@@ -84,7 +84,7 @@ pub(super) fn read(
         }
         case.clues = found.clues;
     }
-    // Everybody's script begins with what all have seen.
+    // Everybody's script begins with `show`.
     for act in characters.iter_mut().filter_map(|c| c.acts.first_mut()) {
         if let Some(shown) = &shown {
             act.script = [shown, act.script.trim()].join("\n").trim().to_owned();
@@ -106,7 +106,7 @@ pub(super) fn read(
     case
 }
 
-/// Who plays: somebody whom a later stage calls otherwise is the same person.
+/// The players; one whom a later stage renames is the same person.
 fn people(stages: &[ScriptStage<'_>]) -> RenamedPlayers {
     let mut known = RenamedPlayers::default();
     for (_, people) in stages {
@@ -118,7 +118,7 @@ fn people(stages: &[ScriptStage<'_>]) -> RenamedPlayers {
     known
 }
 
-/// Adds what is a character's own to the script of an act.
+/// Appends a text to a character's script of an act (from 1).
 fn tell(character: &mut Character, act: u32, text: &str) {
     let at = (act as usize).saturating_sub(1);
     if let Some(act) = character.acts.get_mut(at) {
@@ -126,7 +126,7 @@ fn tell(character: &mut Character, act: u32, text: &str) {
     }
 }
 
-/// A game is called like its folder.
+/// The title of a game: its folder's name.
 pub(super) fn title_of(path: &str) -> String {
     let folder = folder(path);
     folder.rsplit('/').next().unwrap_or(folder).trim().to_owned()

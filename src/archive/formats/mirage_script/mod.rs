@@ -1,4 +1,5 @@
-//! MIRAGE's scripts: characters in one stage or several, the clues beside them, the solutions above them.
+//! Reads MIRAGE's scripts: characters in one or more stages, with the clues in the same folder and the
+//! solutions in a folder above.
 
 mod clues;
 mod culprits;
@@ -19,7 +20,7 @@ use game::{ScriptFiles, read, title_of};
 
 pub(super) const FORMAT: Format = Format::case("mirage-script", id!(format_mirage_script));
 
-/// The scripts among the files; clues and solutions lie beside them.
+/// The scripts among the files. Clues and solutions are recognized only next to them.
 #[derive(Debug, Default)]
 pub(crate) struct MirageScripts {
     scripts: Vec<(String, Json)>,
@@ -44,10 +45,10 @@ impl Reader for MirageScripts {
         if scripts.is_empty() {
             return Vec::new();
         }
-        let truths = beside.extract_if(.., |file| file.json().is_some_and(is_texts));
-        let truths: Vec<(String, Json)> = truths.map(|file| file.into_json(&mut self.notes)).collect();
+        let solutions = beside.extract_if(.., |file| file.json().is_some_and(is_texts));
+        let truths: Vec<(String, Json)> = solutions.map(|file| file.into_json(&mut self.notes)).collect();
         let titles: Vec<String> = scripts.iter().map(|(path, _)| title_of(path)).collect();
-        let games = scripts.into_iter().map(|script| {
+        let imports = scripts.into_iter().map(|script| {
             let deck = deck(&script, beside).map(|at| beside.remove(at).into_json(&mut self.notes));
             let mut paths = vec![script.0.clone()];
             paths.extend(deck.iter().map(|(path, _)| path.clone()));
@@ -61,7 +62,7 @@ impl Reader for MirageScripts {
             let case = read(&game, &truths, &titles, &mut own);
             Import::case(path, paths, case, own)
         });
-        let games = games.collect();
+        let games = imports.collect();
         report.extend(self.notes.rest());
         games
     }
@@ -75,7 +76,8 @@ impl Reader for MirageScripts {
     }
 }
 
-/// Of several decks in the folder of a script the one in its language that names its people.
+/// Position of the clue file in a script's folder; of several, the one in its language that names most of its
+/// people.
 fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
     let language = Language::of_text(&script.1.say());
     let suits = |deck: &Json| {
@@ -86,8 +88,8 @@ fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
         let named = names.filter(|name| text.contains(name.as_str())).count();
         (Language::of_text(&text) == language, named)
     };
-    let near = beside.iter_mut().enumerate();
-    let near = near.filter(|(_, deck)| folder(&deck.path) == folder(&script.0));
+    let files = beside.iter_mut().enumerate();
+    let near = files.filter(|(_, deck)| folder(&deck.path) == folder(&script.0));
     let decks = near.filter_map(|(at, deck)| {
         let json = deck.json().filter(|json| is_deck(json))?;
         Some((suits(json), at))
@@ -96,12 +98,12 @@ fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
     best.map(|(_, at)| at)
 }
 
-/// Clues by their places, or a deck of cards.
+/// Are these clues: by place, or a deck of cards?
 pub(crate) fn is_deck(json: &Json) -> bool {
     !is_texts(json) && clues::is_clues(json)
 }
 
-/// Texts by their titles: solutions.
+/// Are these texts by title: solutions?
 fn is_texts(json: &Json) -> bool {
     let fields = json.fields();
     !fields.is_empty() && fields.iter().all(|(_, value)| value.text().is_some())

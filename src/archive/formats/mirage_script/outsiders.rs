@@ -1,14 +1,14 @@
-//! Who may have done it without playing. MIRAGE's game for two players has its suspects among its clues: each
-//! is a place that is called like a person. No file lists them (the program does), so they are found by
-//! their names. Where three or more play, the players are the suspects, and nobody is looked for.
+//! Finds suspects who do not play. MIRAGE's game for two players has its suspects among its clues: each is a
+//! place named like a person. No file lists them (the program does), so they are found by their names. In a
+//! game of three or more the players are the suspects, and nothing is searched.
 
 use crate::archive::formats::names::{fold, ids};
 use crate::scenario::{Character, Clue, Outsider, ProblemList, ScriptProblem, quoted};
 
-/// With so many players nobody could be accused but the one other.
+/// With this many players or fewer, the only possible accused would be the one other player.
 const MOST_PLAYERS: usize = 2;
 
-/// The people among the places, in the order of the clues.
+/// The people among the clues' places, in the order of the clues.
 pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut ProblemList) -> Vec<Outsider> {
     if characters.len() > MOST_PLAYERS {
         return Vec::new();
@@ -36,7 +36,7 @@ pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut Proble
     own.map(|(id, name)| Outsider { id, name: (*name).to_owned(), role: String::new() }).collect()
 }
 
-/// A short name of proper names, in whose clue somebody is called so.
+/// Is `place` a short proper name that its own clue also uses?
 fn is_person(place: &str, own: &str, texts: &[&str]) -> bool {
     if place.chars().all(is_han) {
         return (2..=4).contains(&place.chars().count()) && own.contains(place);

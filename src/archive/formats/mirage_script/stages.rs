@@ -1,4 +1,4 @@
-//! The layers of MIRAGE's `script.json`: stages, or none; characters; their parts.
+//! The layers of MIRAGE's `script.json`: optional stages, characters, their parts.
 
 use crate::archive::formats::goals::goals;
 use crate::archive::formats::names::fold;
@@ -33,18 +33,18 @@ pub(super) fn is_script(json: &Json) -> bool {
     is_stage(json) || json.fields().iter().any(|(_, value)| is_stage(value))
 }
 
-/// A layer of the game: its name and its characters.
+/// A stage's name and its characters.
 pub(super) type ScriptStage<'a> = (&'a str, Vec<(&'a str, &'a Json)>);
 
 #[derive(Debug, Default)]
 pub(super) struct Layers<'a> {
-    /// The stages; a game without any is one.
+    /// The stages; a game without stages is one.
     pub(super) stages: Vec<ScriptStage<'a>>,
-    /// What everybody's script begins with.
+    /// The beginning of everybody's script.
     pub(super) shown: Option<String>,
 }
 
-/// The layers. What else stands there is told.
+/// Reads the layers and reports everything else.
 pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut ProblemList) -> Layers<'a> {
     let mut shown = None;
     let mut people = |place: &str, json: &'a Json, report: &mut ProblemList| {

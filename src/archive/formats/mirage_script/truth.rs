@@ -1,5 +1,5 @@
-//! MIRAGE's `Truth.json`: solutions by title, for several games at once, one level above them. Titles can
-//! differ from the folders'.
+//! Finds a game's solution in MIRAGE's `Truth.json`: solutions by title, for several games at once, one
+//! folder above them. Titles can differ from the folders' names.
 
 use crate::archive::formats::names::{fold, likeness};
 use crate::archive::formats::paths::folder;
@@ -14,11 +14,11 @@ pub(super) struct Truth {
     pub(super) text: String,
 }
 
-/// Titles at least so alike mean the same game.
+/// Titles with at least this likeness mean the same game.
 const SAME: f64 = 0.7;
 
-/// Finds the solution of the game called `title`: by the title, else by the names in the text. A title
-/// that is another game's stays that game's.
+/// Finds the solution of the game called `title`: by the title, else by the names in the text. A solution
+/// with another game's title is not considered.
 pub(super) fn find(
     path: &str,
     title: &str,
@@ -69,7 +69,7 @@ pub(super) fn find(
     entry.map(|entry| found(entry))
 }
 
-/// The one text that names at least half of the players, and more of them than any other does.
+/// The one text that names at least half of the players and more of them than any other text.
 fn by_names<'a, 'b>(
     free: &'b [&'a (&'a str, &'a str, String)],
     names: &[&str],

@@ -1,16 +1,16 @@
-//! `args.json`, however a program wrote it: JSON, sound or not, objects line by line, Python's notation, or a name and its
-//! value a line. What the arguments mean is not known here.
+//! Reads `args.json`, however a program wrote it: JSON, sound or not; an object a line; Python's
+//! `Namespace(…)`; or a name and its value a line. What the arguments mean is not known here.
 
 use crate::archive::formats::dropped::LooseFile;
 use crate::archive::json::{Json, mended};
 
-/// Names of arguments; a file that has some of them is one of arguments.
+/// Names of arguments, by which a file of arguments is recognized.
 const KNOWN: [&str; 6] = ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
 
-/// So many of them tell.
+/// How many of [`KNOWN`] a file of arguments must have.
 const MIN_KNOWN: usize = 3;
 
-/// No file of arguments is longer, in bytes, where it is no JSON.
+/// The size limit of a file of arguments that is no JSON, in bytes.
 const MAX_PLAIN_BYTES: usize = 1 << 16;
 
 fn is_arguments(json: &Json) -> bool {
@@ -37,7 +37,7 @@ pub(super) fn arguments(file: &mut LooseFile) -> Option<Json> {
     small.then(|| mended(&object(text))).filter(is_arguments)
 }
 
-/// The same as an object: `Namespace(a=1, b='x')`, `a: 1` or `--a=1` a line.
+/// Converts `Namespace(a=1, b='x')`, or `a: 1` or `--a=1` a line, to a JSON object.
 fn object(text: &str) -> String {
     let text = text.trim();
     let inner = text.split_once("Namespace(").and_then(|(_, rest)| rest.rsplit_once(')'));
@@ -56,7 +56,7 @@ fn object(text: &str) -> String {
     format!("{{{}}}", fields.join(",\n"))
 }
 
-/// What commas part that stand in no quotation and no brackets.
+/// Splits at commas outside quotation marks and brackets.
 fn parted(text: &str) -> Vec<&str> {
     let (mut pieces, mut begins, mut depth, mut quote) = (Vec::new(), 0, 0_i32, None);
     for (at, c) in text.char_indices() {

@@ -1,4 +1,4 @@
-//! EvaluationSheet sheets: a question per row, totals in the last one.
+//! Reads evaluation sheets: a question a row, totals in the last one.
 
 use super::sheet::Spreadsheet;
 use crate::archive::tables::number;
@@ -6,7 +6,7 @@ use crate::game::{Event, Measure, Seat, What};
 use crate::scenario::{CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
 use std::collections::HashSet;
 
-/// The columns without which a sheet is no evaluation.
+/// The columns that make a sheet an evaluation.
 pub(super) const COLUMNS: [&str; 5] = ["tester", "question", "truth", "answer", "is_right"];
 
 #[derive(Debug, Clone, Default)]
@@ -17,7 +17,7 @@ pub(super) struct EvaluationSheet {
     pub claimed: Option<f64>,
 }
 
-/// One question, answered and marked.
+/// One answered question with its mark.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Marked {
     pub tester: String,
@@ -46,9 +46,8 @@ pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemLi
             "a" => Some(10.0),
             "b" => Some(5.0),
             "c" => Some(2.0),
-            other => number(other),
+            other => number(other).filter(|p| [10.0, 5.0, 2.0].contains(p)),
         };
-        let points = points.filter(|p| [10.0, 5.0, 2.0].contains(p));
         let place = format!("{path}: row {line}");
         if points.is_none() {
             report.warn(&place, LogProblem::UnknownPoints);
@@ -100,7 +99,7 @@ impl Marked {
     }
 }
 
-/// `A: one B: two …` in one line.
+/// Splits `A: one B: two …`.
 fn options(choices: &str) -> Vec<String> {
     let marks = ["A:", "B:", "C:", "D:", "E:"];
     let mut starts: Vec<(usize, usize)> = Vec::new();
@@ -118,7 +117,7 @@ fn options(choices: &str) -> Vec<String> {
     starts.iter().zip(ends).map(|((_, start), end)| choices[*start..end].trim().to_owned()).collect()
 }
 
-/// The questions of all sheets, each once, and the events of marking.
+/// Adds the questions of all sheets to `exam`, each once, and returns the events of marking.
 pub(super) fn events(
     sheets: &[EvaluationSheet],
     seat: impl Fn(&str) -> Option<Seat>,
@@ -127,8 +126,8 @@ pub(super) fn events(
 ) -> Vec<Event> {
     let mut list = Vec::new();
     let mut known: Vec<(String, String, String)> = Vec::new();
-    // Who answered which question in each evaluation: a sheet in which somebody answers again what they
-    // have answered before is another evaluation.
+    // Who answered which question in each evaluation. A sheet in which somebody repeats an answer is another
+    // evaluation.
     let mut taken: Vec<HashSet<(String, usize)>> = Vec::new();
     for sheet in sheets {
         let mut put = |row: &Marked| {

@@ -1,4 +1,4 @@
-//! A history with its evaluations and arguments: one log.
+//! Turns a history with its evaluations and arguments into a log.
 
 use super::FORMAT;
 use super::exam::{self, EvaluationSheet};
@@ -19,14 +19,14 @@ use crate::scenario::{LogProblem, MAX_PEOPLE, ProblemList, Said, Victim, said};
 
 /// Everything that belongs to one game.
 pub(super) struct PlayedHistory {
-    /// The history's file, then the others'.
+    /// The history's path, then the others'.
     pub paths: Vec<String>,
     pub rows: Vec<HistoryRow>,
     pub evaluations: Vec<EvaluationSheet>,
     pub arguments: Option<Json>,
 }
 
-/// Who plays, in order of appearance; introductions come first.
+/// The players in order of appearance; introductions come first.
 pub(super) fn players(rows: &[HistoryRow]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     let speaks = rows.iter().map(|row| &row.speaker);
@@ -84,8 +84,7 @@ impl PlayedHistory {
                 roles.hear(row, speaker, victim);
             }
         }
-        let told = VictimId::all(case.victims.len()).map(|one| roles.of(one));
-        let told: Vec<ToldRoles> = told.collect();
+        let told: Vec<ToldRoles> = VictimId::all(case.victims.len()).map(|one| roles.of(one)).collect();
         for (victim, told) in case.victims.iter_mut().zip(&told) {
             if let ToldRoles::Murderers(seats) = told {
                 let ids = seats.iter().filter_map(|seat| {
@@ -156,7 +155,7 @@ impl PlayedHistory {
             events.push(Event { what, thought });
         }
         events.extend(exam::events(&self.evaluations, seat, &mut case.exam, report));
-        // All of it: a copy that breaks off is another log, and both can be kept.
+        // The id hashes all words: a truncated copy is another log, so both can be stored.
         let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
         let mut log =
             stub::log("player-star", FORMAT, identity.as_bytes(), case, Procedure::Questum { rounds: round });

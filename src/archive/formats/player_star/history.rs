@@ -1,5 +1,5 @@
-//! The rows of a history: introductions, questions, answers. Rounds and victims are found in the order
-//! of asking.
+//! Reads the rows of a history: introductions, questions, answers. Rounds are inferred from the order of the
+//! questions.
 
 use super::sheet::Spreadsheet;
 use crate::scenario::{LogProblem, ProblemList, quoted};
@@ -10,18 +10,18 @@ pub(super) enum RowKind {
     Introduction,
     Question,
     Answer,
-    /// Neither: kept as something said.
+    /// None of these; it stays an utterance.
     Other,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct HistoryRow {
-    /// As the spreadsheet counts.
+    /// The row's number in the spreadsheet.
     pub line: usize,
     pub kind: RowKind,
     pub speaker: String,
     pub listener: String,
-    /// What the asker's own script calls the victim; empty outside questions.
+    /// What the asker's script calls the victim; empty outside questions and answers.
     pub victim: String,
     pub words: String,
     pub prompt: String,
@@ -89,12 +89,12 @@ fn kind_of<'a>(stage: &'a str, speaker: &str, listener: &str) -> (RowKind, &'a s
     }
 }
 
-/// Everybody in turn asks about every victim, in the order of the first round. Who comes again, or
-/// earlier than the one before, begins a new round.
+/// Numbers the rounds. Everybody in turn asks about every victim, in the order of the first round; an asker
+/// and victim that come again, or before the previous pair in that order, begin a new round.
 fn number_rounds(rows: &mut [HistoryRow]) {
     let mut order: HashMap<(String, String), usize> = HashMap::new();
     let (mut last, mut round): (Option<usize>, u32) = (None, 0);
-    // Whom the asker has asked about this victim since its turn began.
+    // Whom the asker has asked about this victim in the current turn.
     let mut asked: Vec<String> = Vec::new();
     for row in rows.iter_mut() {
         if row.kind == RowKind::Question {
@@ -117,7 +117,7 @@ fn number_rounds(rows: &mut [HistoryRow]) {
     }
 }
 
-/// A question row is followed by its answer row.
+/// Reports questions and answers that are not next to each other.
 fn pairs(path: &str, rows: &[HistoryRow], report: &mut ProblemList) {
     for (i, row) in rows.iter().enumerate() {
         let place = || format!("{path}: row {}", row.line);

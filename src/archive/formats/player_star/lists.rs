@@ -1,6 +1,6 @@
-//! Suspect lists recovered from the questions asked. PLAYER* asks every suspect on a player's list, so
-//! whom A asked about V in a round is A's list about V in it. Where everybody is asked in every round
-//! (the baselines) or not everybody in the first (Questum's m best), there is nothing to recover.
+//! Recovers suspect lists from the questions asked. PLAYER* asks every suspect on a player's list, so whom A
+//! asks about V in a round is A's list about V. Nothing can be recovered if everybody is asked in every round
+//! (the baselines) or not everybody in the first (Questum's m best).
 
 use crate::game::{Seat, VictimId};
 use std::collections::BTreeMap;
@@ -11,17 +11,18 @@ pub(super) type Asked = BTreeMap<(u32, Seat, VictimId), Vec<Seat>>;
 /// What the questions say about suspect lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Recovery {
-    /// Whom one asks is whom one suspects.
+    /// A player asks exactly the suspects on their list.
     Lists,
     /// Everybody asks everybody in every round.
     Everybody,
-    /// Not everybody is asked in the first round, where everybody is suspected: targets were chosen.
+    /// Not everybody is asked in the first round, although everybody is suspected: targets were chosen.
     Chosen,
     /// One round or none.
     TooFew,
 }
 
-/// Judges the questions. `cut`: the last observer of the last round, whose block may be incomplete.
+/// Decides what the questions show. The last observer of the last round does not count: the file may end
+/// there.
 pub(super) fn verdict(asked: &Asked, players: usize) -> Recovery {
     let last = asked.keys().map(|(round, ..)| *round).max().unwrap_or(0);
     if last < 2 {
@@ -29,7 +30,7 @@ pub(super) fn verdict(asked: &Asked, players: usize) -> Recovery {
     }
     let everybody = players.saturating_sub(1);
     let mut first = asked.iter().filter(|((round, ..), _)| *round == 1);
-    // One question may be missing where a reply could not be read.
+    // A question is missing if a reply could not be parsed.
     let whole = first.clone().filter(|(_, list)| list.len() == everybody).count();
     let all = first.clone().count();
     if whole * 2 < all || !first.any(|(_, list)| list.len() == everybody) {
@@ -42,7 +43,7 @@ pub(super) fn verdict(asked: &Asked, players: usize) -> Recovery {
     if asked.iter().any(fewer) { Recovery::Lists } else { Recovery::Everybody }
 }
 
-/// The lists that hold at the beginning of `round`.
+/// The suspect lists at the beginning of `round`.
 pub(super) fn of_round(asked: &Asked, round: u32) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
     asked
         .range((round, Seat(0), VictimId(0))..)

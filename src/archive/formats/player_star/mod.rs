@@ -1,4 +1,4 @@
-//! PLAYER*'s `GAME.xlsx` or `.csv`, its evaluation sheets and `args.json`.
+//! Reads PLAYER*'s `GAME.xlsx` or `.csv`, its evaluation sheets and `args.json`.
 
 use crate::language::id;
 mod arguments;
@@ -31,7 +31,7 @@ pub(super) const FORMAT: Format = Format::log(
 #[derive(Debug)]
 enum Part {
     History(Vec<u8>),
-    /// Questions after play, answered and marked.
+    /// Exam questions, answered and marked.
     EvaluationSheet(Vec<u8>),
     Arguments(Json),
 }
@@ -64,13 +64,13 @@ impl Reader for PlayerStarLogs {
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut problems = ProblemList::default();
         let games = games(std::mem::take(&mut self.files), &mut problems).into_iter();
-        let imports = games.map(|game| {
+        let import = |game: game::PlayedHistory| {
             let mut own = ProblemList::default();
             let log = game.log(&mut own);
             let noted = self.notes.take(&game.paths);
             Import::log(game.paths, log, [noted, own.done()].concat())
-        });
-        let mut imports: Vec<Import> = imports.collect();
+        };
+        let mut imports: Vec<Import> = games.map(import).collect();
         hand_out(&mut imports, problems.done(), report);
         report.extend(self.notes.rest());
         imports
@@ -81,15 +81,17 @@ impl Reader for PlayerStarLogs {
     }
 }
 
-/// A head of columns is no longer; a text of one line may be as long as a file.
+/// How much of a text is searched for a header row, in bytes: a text's first line may be the whole file.
 const MAX_HEAD_BYTES: usize = 1 << 16;
 
-/// Tells a table of PLAYER*'s by its content.
+/// Recognizes a table of PLAYER*'s by its columns.
 fn part(file: &LooseFile) -> Option<fn(Vec<u8>) -> Part> {
-    let sheet = match file.is_workbook() {
-        true => sheet::read("", file.bytes(), &mut ProblemList::default())?,
-        false if file.text().trim_start().starts_with(['{', '[']) => return None,
-        false => sheet::head(&file.text()[..file.text().floor_char_boundary(MAX_HEAD_BYTES)]),
+    let sheet = if file.is_workbook() {
+        sheet::read("", file.bytes(), &mut ProblemList::default())?
+    } else if file.text().trim_start().starts_with(['{', '[']) {
+        return None;
+    } else {
+        sheet::head(&file.text()[..file.text().floor_char_boundary(MAX_HEAD_BYTES)])
     };
     if sheet.has(&["stage", "speaker", "listener", "words"]) {
         Some(Part::History)
@@ -100,8 +102,8 @@ fn part(file: &LooseFile) -> Option<fn(Vec<u8>) -> Part> {
     }
 }
 
-/// The games in the files. An evaluation goes to the history of its folder (or the folder above) in
-/// which its testers play, else to the only one in which they do.
+/// The games in the files. An evaluation goes to the history in its folder or the folder above in which its
+/// testers play, else to the only history in which they play.
 fn games(files: Vec<(String, Part)>, report: &mut ProblemList) -> Vec<game::PlayedHistory> {
     let mut games: Vec<game::PlayedHistory> = Vec::new();
     for (path, part) in &files {

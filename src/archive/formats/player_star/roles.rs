@@ -1,22 +1,23 @@
-//! Who did it, as the program told players with each question that they were to ask or answer. The prompts of introductions
-//! may say it the wrong way round (murderers get the civilians', and civilians theirs), and scripts are not read.
+//! Finds the murderers in the prompts of questions and answers, which tell each player their role.
+//! Introductions are not read, because the published program swaps the roles' prompts there; neither are
+//! scripts.
 
 use super::history::{HistoryRow, RowKind};
 use crate::game::{Seat, VictimId};
 use std::collections::BTreeMap;
 
-/// What prompts say of a death.
+/// What prompts say about a death.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum ToldRoles {
-    /// Of nobody that they did it.
+    /// They tell nobody that they did it.
     Nobody,
-    /// Of these that they did it, and of nobody both.
+    /// They tell these players that they did it, and contradict themselves about nobody.
     Murderers(Vec<Seat>),
-    /// Of somebody that they did it and that they did not.
+    /// They tell somebody both that they did it and that they did not.
     Contradiction,
 }
 
-/// What every player was told of every death, row by row.
+/// What every player was told about every death, row by row.
 #[derive(Debug, Default)]
 pub(super) struct Roles(BTreeMap<(VictimId, Seat), Vec<bool>>);
 
@@ -36,15 +37,12 @@ impl Roles {
                 (false, _) => {}
             }
         }
-        match murderers.is_empty() {
-            true => ToldRoles::Nobody,
-            false => ToldRoles::Murderers(murderers),
-        }
+        if murderers.is_empty() { ToldRoles::Nobody } else { ToldRoles::Murderers(murderers) }
     }
 }
 
-/// Whether the prompt of a question or an answer says that its speaker did it: a question's in its first line, an answer's
-/// in one of its last, below everything that was said.
+/// Whether the prompt of a question or an answer says that its speaker did it: a question's in its first
+/// line, an answer's in one of its last, after the chat history.
 fn told(row: &HistoryRow) -> Option<bool> {
     match row.kind {
         RowKind::Question => {
@@ -60,10 +58,10 @@ fn told(row: &HistoryRow) -> Option<bool> {
     }
 }
 
-/// An answer's prompt says what role it is of in one of these.
+/// How many last lines of an answer's prompt are searched for the role.
 const LAST_LINES: usize = 4;
 
-/// Which of the two it starts with: that they did it, or that they did not.
+/// Which of the two phrases the text starts with: `Some(true)` for `did`.
 fn starts(text: &str, [did, did_not]: [&str; 2]) -> Option<bool> {
     let text = text.trim_start();
     if text.starts_with(did) {

@@ -1,16 +1,16 @@
-//! Tables out of `.xlsx` and `.csv`: rows of texts under a head.
+//! Reads tables from `.xlsx` and `.csv`: rows of texts under a header.
 
 use crate::archive::tables::Delimited;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use calamine::{Data, DataRef, Reader, Xlsx};
 use std::io::Cursor;
 
-/// More rows than any game has; a sheet that claims more is cut there.
+/// More rows than any game has; further ones are left out.
 const MOST_ROWS: u32 = 200_000;
-/// Columns that are looked at.
+/// How many columns are read.
 const MOST_COLUMNS: u32 = 64;
 
-/// A table: its head in lower case, and the rows with their numbers as a spreadsheet counts them.
+/// A table: its header in lower case, and the rows with their spreadsheet numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Spreadsheet {
     pub head: Vec<String>,
@@ -41,7 +41,7 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }
 
-/// The head of the table in a text, alone.
+/// The header of the table in a text, without rows.
 pub(super) fn head(text: &str) -> Spreadsheet {
     let mut records = Delimited::of(text).reader(false).into_records().flatten();
     let cells =
@@ -75,11 +75,10 @@ pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option
 
 type Rows = Vec<(usize, Vec<String>)>;
 
-/// Cell after cell: a workbook that claims to be huge costs no more than what it holds.
+/// Reads cell by cell, so a workbook that claims to be huge costs no more than its contents.
 fn workbook(bytes: &[u8]) -> Result<(Rows, Option<LogProblem>), String> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(|e| e.to_string())?;
-    let name = book.sheet_names().first().cloned();
-    let name = name.ok_or("the workbook has no sheet")?;
+    let name = book.sheet_names().first().cloned().ok_or("the workbook has no sheet")?;
     let mut cells = book.worksheet_cells_reader(&name).map_err(|e| e.to_string())?;
     let mut rows: Rows = Vec::new();
     let mut cut = None;

@@ -1,11 +1,11 @@
-//! PLAYER*'s totals over evaluations: no game, so nothing is read from them.
+//! Recognizes PLAYER*'s totals over evaluations. They are no game, so nothing is imported.
 
 use crate::archive::formats::dropped::LooseFile;
 use crate::archive::tables::{Delimited, number};
 use crate::scenario::{LogProblem, ProblemKind, quoted};
 
-/// `data_summary.csv`: its columns follow what was evaluated, so its name tells it, and that it is a table
-/// with numbers in it.
+/// Recognizes `data_summary.csv` by its name and its numbers, because its columns vary with what was
+/// evaluated.
 pub(super) fn summary(file: &mut LooseFile) -> Option<ProblemKind> {
     let name = file.path.rsplit('/').next().unwrap_or_default();
     if !name.eq_ignore_ascii_case("data_summary.csv") || file.json().is_some() {
@@ -18,8 +18,8 @@ pub(super) fn summary(file: &mut LooseFile) -> Option<ProblemKind> {
     if head.len() < 2 || !rows.iter().any(|row| row.iter().any(is_number)) {
         return None;
     }
-    let columns = head.iter().map(str::trim).filter(|name| !name.is_empty());
-    let columns: Vec<String> = columns.take(12).map(|name| format!("“{name}”")).collect();
+    let named = head.iter().map(str::trim).filter(|name| !name.is_empty());
+    let columns: Vec<String> = named.take(12).map(|name| format!("“{name}”")).collect();
     let kind = LogProblem::EvaluationSummary { rows: rows.len(), columns: quoted(columns.join(", ")) };
     Some(kind.into())
 }

@@ -1,4 +1,4 @@
-//! Tables of our own in the shape of the published ones, a trap each.
+//! Small original tables in the shape of the published ones, a trap each.
 
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
@@ -149,9 +149,12 @@ fn who_did_it_is_read_from_the_prompts_of_questions_and_answers_where_they_agree
         ["known by the prompts", "left open", "does not say who did it"];
     // Questions' prompts and answers' => murderers, and what the notes say.
     for (rows, (murderers, told)) in crate::table::table! {
-        vec![("Vale", "Finch", DID[0], DID_NOT[1]), ("Finch", "Vale", DID_NOT[0], DID[1])] => (vale(), vec![by_prompts]);
-        vec![("Finch", "Vale", SILENT[0], DID[1]), ("Moss", "Finch", SILENT[0], SILENT[1])] => (vale(), vec![by_prompts]);
-        vec![("Vale", "Finch", DID[0], DID_NOT[1]), ("Finch", "Vale", DID_NOT[0], DID_NOT[1])] => (None, vec![contradiction, nobody]);
+        vec![("Vale", "Finch", DID[0], DID_NOT[1]), ("Finch", "Vale", DID_NOT[0], DID[1])] =>
+            (vale(), vec![by_prompts]);
+        vec![("Finch", "Vale", SILENT[0], DID[1]), ("Moss", "Finch", SILENT[0], SILENT[1])] =>
+            (vale(), vec![by_prompts]);
+        vec![("Vale", "Finch", DID[0], DID_NOT[1]), ("Finch", "Vale", DID_NOT[0], DID_NOT[1])] =>
+            (None, vec![contradiction, nobody]);
         vec![("Vale", "Finch", DID_NOT[0], DID_NOT[1])] => (None, vec![nobody]);
         vec![("Vale", "Finch", SILENT[0], SILENT[1])] => (None, vec![nobody]);
     } {

@@ -1,10 +1,10 @@
-//! Who was killed: a name per asker, matched by position.
+//! Finds the victims: each asker has their own names for them, matched by position.
 
 use super::history::{HistoryRow, RowKind};
 use crate::scenario::MAX_PEOPLE;
 
-/// What each asker calls the victims, in its order: they are matched by position, since every script
-/// has its own names for them.
+/// What each asker calls the victims, by seat. Victims are matched by the order in which they are first asked
+/// about, because every script has its own names for them.
 pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String>> {
     let mut names: Vec<Vec<String>> = vec![Vec::new(); players.len()];
     for row in rows.iter().filter(|row| row.kind == RowKind::Question) {
@@ -15,7 +15,7 @@ pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String
             names[seat].push(row.victim.clone());
         }
     }
-    // Who did not ask about everybody is matched by name where that is possible.
+    // An asker who did not ask about every victim is matched by name where possible.
     let most = names.iter().map(Vec::len).max().unwrap_or(0);
     let whole: Vec<Vec<String>> = names.iter().filter(|list| list.len() == most).cloned().collect();
     for list in names.iter_mut().filter(|list| list.len() < most) {
@@ -32,7 +32,7 @@ pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String
     names
 }
 
-/// The public name: what most askers say, the first of equals.
+/// The public name of a victim: the one that most askers use, the first of equals.
 pub(super) fn public_name(names: &[Vec<String>], victim: usize) -> String {
     let all: Vec<&String> =
         names.iter().filter_map(|list| list.get(victim)).filter(|n| !n.is_empty()).collect();

@@ -1,4 +1,4 @@
-//! Paragraphs in, events out.
+//! Turns the paragraphs of a transcript into a log.
 
 use super::FORMAT;
 use super::lines::{Paragraph, StageTitle, closed, join, line, ordinal, without_gaps};
@@ -12,7 +12,7 @@ use crate::language::Language;
 use crate::scenario::{LogProblem, MAX_PEOPLE, Problem, ProblemList, Victim, quoted, said};
 use std::collections::HashSet;
 
-/// An utterance, whole, with the line of the file in which it begins.
+/// An utterance, with the line of the file in which it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SpokenText {
     pub line: usize,
@@ -20,7 +20,7 @@ pub(super) struct SpokenText {
     pub to: String,
     pub replies: bool,
     pub asks: bool,
-    /// What is said; with its quotation marks until it is made whole.
+    /// The words; with quotation marks until [`whole`] removes them.
     pub text: String,
 }
 
@@ -34,7 +34,7 @@ pub(super) fn is_host(name: &str) -> bool {
     matches!(name.as_str(), "the host" | "host" | "主持人")
 }
 
-/// Nothing but the host and the talk among players: who is one of those?
+/// Is this everybody at once, and not one player?
 fn is_crowd(name: &str) -> bool {
     let name = name.trim().to_lowercase();
     matches!(name.as_str(), "everyone" | "everybody" | "all" | "all players" | "大家" | "所有人" | "所有玩家")
@@ -87,7 +87,7 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     let before_clues = build.before_clues.unwrap_or(rounds).min(rounds);
     let unparted = build.unparted;
     let mut events = build.events;
-    // A transcript has no end of its own; with everybody's vote the game is over.
+    // A transcript does not mark its end; after everybody's vote the game is over.
     let voters: HashSet<Seat> = events
         .iter()
         .filter_map(|event| match &event.what {
@@ -123,7 +123,7 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     (log, problems.done())
 }
 
-/// Utterances as they begin, stages, and what the host lays out besides.
+/// Reads utterances and stage titles; reports what nobody says.
 fn items(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Item> {
     let mut list: Vec<Item> = Vec::new();
     let mut staged = false;
@@ -141,7 +141,7 @@ fn items(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Item> {
                     join(&mut speech.text, &more);
                 }
                 _ if !staged => {}
-                // After the closing mark: laid out by the host, or a piece whose beginning is lost.
+                // After a closing mark: narration, or an utterance whose beginning is lost.
                 _ => problems.push(nobody(path, number, &more)),
             },
         }
@@ -153,10 +153,11 @@ fn nobody(path: &str, line: usize, words: &str) -> Problem {
     Problem::warning(format!("{path}:{line}"), LogProblem::NobodySays { words: quoted(words) })
 }
 
-/// Bytes of an utterance within which another speaker is looked for.
+/// How much of an utterance is searched for another speaker, in bytes.
 const FAR: usize = 20_000;
 
-/// Utterances parted where somebody else speaks in the same paragraph, and how often that was.
+/// Splits utterances where somebody else begins to speak in the same paragraph. Also returns the number of
+/// splits.
 fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item>, usize) {
     let mut names: Vec<String> = Vec::new();
     for item in &items {
@@ -176,7 +177,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item
             continue;
         };
         loop {
-            // A file may be one paragraph of a megabyte: the next speaker is near, or nobody is.
+            // A file may be one paragraph of a megabyte, so the search ends early.
             let near = speech.text.floor_char_boundary(FAR);
             match second(&speech.text[..near], &names) {
                 Some(Second::Speaks { end, between, head }) => {
@@ -210,7 +211,10 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item
     (list, count)
 }
 
-/// Utterances without their marks; what is cut off or was said before is told.
+/// Only longer utterances, in characters, are reported as repeated: short ones repeat by nature.
+const SHORT_UTTERANCE_CHARS: usize = 30;
+
+/// Removes quotation marks; reports utterances that are cut off or repeated.
 fn whole(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<Item> {
     let mut known: HashSet<(String, String, String)> = HashSet::new();
     for item in &mut items {
@@ -224,7 +228,7 @@ fn whole(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<It
             problems.push(Problem::warning(&place, LogProblem::CutOff { name: quoted(&speech.from) }));
         }
         let key = (speech.from.clone(), speech.to.clone(), speech.text.clone());
-        if speech.text.chars().count() > 30 && !known.insert(key) {
+        if speech.text.chars().count() > SHORT_UTTERANCE_CHARS && !known.insert(key) {
             problems.push(Problem::warning(
                 &place,
                 LogProblem::SaidBefore { from: quoted(&speech.from), to: quoted(&speech.to) },
@@ -234,14 +238,14 @@ fn whole(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<It
     items
 }
 
-/// Paragraphs with the number of their first line. Lines that do not begin an utterance or a stage
-/// belong to the paragraph before.
+/// Paragraphs with the number of their first line. A line that begins neither an utterance nor a stage
+/// continues the paragraph before.
 fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut list: Vec<(usize, String)> = Vec::new();
     let mut fresh = true;
     for (number, row) in (1..).zip(text.lines()) {
-        let row = without_gaps(row.trim());
-        let row = row.as_str();
+        let closed_up = without_gaps(row.trim());
+        let row = closed_up.as_str();
         if row.is_empty() {
             fresh = true;
             continue;

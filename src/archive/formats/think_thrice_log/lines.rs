@@ -1,4 +1,4 @@
-//! Paragraphs of a transcript: who says what to whom, where a stage begins, and what merely goes on.
+//! Classifies the paragraphs of a transcript: an utterance, a stage title, or a continuation.
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Paragraph {
@@ -8,15 +8,15 @@ pub(super) enum Paragraph {
         to: String,
         replies: bool,
         asks: bool,
-        /// What is said, with its quotation marks.
+        /// The words, with quotation marks.
         text: String,
     },
     StageTitle(StageTitle),
-    /// Neither: the utterance before goes on, or it is a remark.
+    /// Neither: a continuation of the utterance before, or narration.
     More(String),
 }
 
-/// What a stage line announces.
+/// What a stage title announces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum StageTitle {
     Introductions,
@@ -26,7 +26,7 @@ pub(super) enum StageTitle {
     Other,
 }
 
-/// A name is no longer than this.
+/// The length limit of a name, in characters.
 const LONGEST_NAME: usize = 40;
 
 pub(super) fn line(paragraph: &str) -> Paragraph {
@@ -40,6 +40,7 @@ pub(super) fn line(paragraph: &str) -> Paragraph {
     }
 }
 
+/// English verbs of speech; whether each replies, and whether it asks.
 pub(super) const VERBS: [(&str, bool, bool); 12] = [
     (" says to ", false, false),
     (" said to ", false, false),
@@ -66,11 +67,11 @@ fn english(paragraph: &str) -> Option<Paragraph> {
     let to = name(&rest[..end])?;
     let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
     let text = rest[end + mark..].trim_start();
-    // Only direct speech: narration is something else.
+    // Only direct speech is an utterance; the rest is narration.
     text.starts_with(OPENING).then(|| Paragraph::Said { from, to, replies, asks, text: text.to_owned() })
 }
 
-/// Chinese verbs: do they say that it answers, that it asks?
+/// Chinese verbs of speech; whether each replies, and whether it asks.
 pub(super) const SAYS: [(&str, bool, bool); 8] = [
     ("回答说", true, false),
     ("回复说", true, false),
@@ -100,7 +101,7 @@ fn chinese(paragraph: &str) -> Option<Paragraph> {
     })
 }
 
-/// A name: short, without marks of a sentence.
+/// A name, if the text is short and no sentence.
 fn name(text: &str) -> Option<String> {
     let text = text.trim().trim_start_matches(['-', '=', '*', '#', '—', ' ']);
     let fits = !text.is_empty()
@@ -110,10 +111,11 @@ fn name(text: &str) -> Option<String> {
     fits.then(|| text.to_owned())
 }
 
-/// What direct speech begins with. PDFs turn marks round.
+/// The marks with which direct speech begins. Text from PDFs often has closing marks there.
 pub(super) const OPENING: [char; 6] = ['"', '“', '”', '「', '\'', '‘'];
 
-/// What is said, without its marks; `false` when the closing one is missing: it goes on or is cut.
+/// The words without quotation marks; `false` if the closing mark is missing: the utterance continues or is
+/// cut off.
 pub(super) fn closed(text: &str) -> (&str, bool) {
     let text = text.strip_prefix(OPENING).unwrap_or(text).trim_end();
     match text.strip_suffix(['"', '”', '“', '」', '’']) {
@@ -122,7 +124,7 @@ pub(super) fn closed(text: &str) -> (&str, bool) {
     }
 }
 
-/// Closes the gaps that a PDF's lines leave inside Chinese: between Chinese letters there are no spaces.
+/// Removes the spaces that line breaks of a PDF leave between Chinese letters.
 pub(super) fn without_gaps(text: &str) -> String {
     let chinese = |c: char| crate::language::is_han(c) || "，。、；：？！”“（）《》".contains(c);
     let mut out = String::with_capacity(text.len());
@@ -160,14 +162,14 @@ fn stage(paragraph: &str) -> Option<StageTitle> {
     } else {
         return None;
     };
-    // Without a rule around it, a title is short and no sentence.
+    // A title without rules around it must be short and no sentence.
     let plain = !title.ends_with(['.', '。', '?', '？', '!', '！', ',', '，'])
         && title.split_whitespace().count() <= 8
         && title.chars().count() <= 45;
     (ruled || plain).then_some(found)
 }
 
-/// Which round a title announces: "Fifth Round", "第五轮", "Round 5".
+/// The round that a title announces: "Fifth Round", "第五轮", "Round 5".
 pub(super) fn ordinal(title: &str) -> Option<u32> {
     const WORDS: [(&str, &str); 10] = [
         ("first", "第一"),
@@ -188,7 +190,7 @@ pub(super) fn ordinal(title: &str) -> Option<u32> {
     word.map(|(number, _)| number).or_else(digit)
 }
 
-/// Joins a text with what goes on in the next paragraph: a word broken by the page's edge becomes whole.
+/// Appends a continuation; a word hyphenated at a line's end becomes whole.
 pub(super) fn join(text: &mut String, more: &str) {
     let more = more.trim();
     let broken = text.ends_with('-')

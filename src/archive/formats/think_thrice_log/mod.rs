@@ -1,4 +1,4 @@
-//! ThinkThrice's game logs: transcripts in plain text, English or Chinese, copied out of a PDF.
+//! Reads ThinkThrice's game logs: plain-text transcripts in English or Chinese, copied from a PDF.
 
 use crate::language::id;
 mod build;
@@ -9,7 +9,7 @@ mod speakers;
 mod tests;
 mod votes;
 
-use super::dropped::{FileNotes, LooseFile};
+use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader};
 use crate::game::NotRecorded;
 use crate::scenario::ProblemList;
@@ -28,9 +28,9 @@ pub(crate) struct Transcripts {
     notes: FileNotes,
 }
 
-/// Is this a transcript? Two utterances or more among the first paragraphs.
+/// Is this a transcript? It has two or more utterances among its first lines.
 fn is_transcript(text: &str) -> bool {
-    let text = &text[..text.floor_char_boundary(1 << 16)];
+    let text = &text[..text.floor_char_boundary(HEAD_BYTES)];
     if text.contains('\0') || text.trim_start().starts_with(['{', '[']) {
         return false;
     }

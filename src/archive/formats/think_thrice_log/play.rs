@@ -1,4 +1,4 @@
-//! Who speaks, asks, answers and votes.
+//! Turns utterances and stage titles into events: who speaks, asks, answers and votes.
 
 use super::build::{SpokenText, is_host};
 use super::lines::StageTitle;
@@ -16,13 +16,13 @@ pub(super) struct Build<'a> {
     pub round: u32,
     /// Questions that wait for an answer: asker and answerer.
     pub questions: Vec<(Seat, Seat)>,
-    /// Rounds that no title parts: what is said in all of them stands in the first.
+    /// Rounds (first, last) that no title separates: all their utterances are in the first.
     pub unparted: Vec<(u32, u32)>,
-    /// Rounds that were played when the clue cards came.
+    /// Rounds played before the clue cards.
     pub before_clues: Option<u32>,
 }
 
-/// So many questions wait for their answers.
+/// The limit of questions that wait for an answer.
 const MAX_WAITING: usize = 1000;
 
 impl Build<'_> {
@@ -49,7 +49,7 @@ impl Build<'_> {
         self.events.push(What::PhaseBegan { phase }.into());
     }
 
-    /// The host asks for introductions or votes without a title having said so.
+    /// Begins a stage that the host announces without a title.
     fn announced(&mut self, text: &str) {
         let low = text.to_lowercase();
         let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
@@ -99,7 +99,7 @@ impl Build<'_> {
             }
             return;
         };
-        // Clues are followed by questions, whether a title says so or not.
+        // Questions follow the clues, with or without a title.
         if self.stage == StageTitle::Clues {
             self.begin(StageTitle::Questions, None);
         }
@@ -114,7 +114,7 @@ impl Build<'_> {
             }
             What::Answered { answerer: speaker, asker: other, victim: None, text }
         } else {
-            // Who has not answered by then will not.
+            // The oldest question is unlikely to be answered any more.
             if self.questions.len() == MAX_WAITING {
                 self.questions.remove(0);
             }

@@ -1,24 +1,24 @@
-//! A second speaker inside one paragraph: `Ann asked Bob, "Where?" Bob replied to Ann, "In the hall."`
+//! Finds a second speaker in a paragraph: `Ann asked Bob, "Where?" Bob replied to Ann, "In the hall."`
 //!
-//! A paragraph is parted where it is unmistakable: both names are known at the table, and the utterance
-//! before has come to its closing mark. SpokenText that somebody reports stands inside marks that are still
-//! open, and stays where it is. Whatever could be either is told, never guessed.
+//! A paragraph is split only where it is unmistakable: both names are known, and the utterance before has its
+//! closing mark. Reported speech is inside open quotation marks and stays where it is. An ambiguous place is
+//! reported, never guessed.
 
 use super::lines::{OPENING, SAYS, VERBS};
 use crate::language::is_han;
 
-/// What was found behind the beginning of an utterance.
+/// A second speaker in an utterance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Second {
     /// Somebody else begins to speak.
     Speaks {
-        /// The utterance before ends here.
+        /// Where the utterance before ends.
         end: usize,
-        /// What nobody says, between the two.
+        /// The narration between the two utterances.
         between: String,
         head: Head,
     },
-    /// Somebody else may begin to speak: the words with which it would.
+    /// Somebody else may begin to speak, with these words.
     Unclear(String),
 }
 
@@ -29,12 +29,13 @@ pub(super) struct Head {
     pub to: String,
     pub replies: bool,
     pub asks: bool,
-    /// Where it stands, and where its quotation mark does.
+    /// Byte position of the head.
     at: usize,
+    /// Byte position of its quotation mark.
     pub text: usize,
 }
 
-/// The first other speaker in what is said, `text`, with its marks.
+/// The first other speaker in the utterance `text`, which includes its quotation marks.
 pub(super) fn second(text: &str, names: &[String]) -> Option<Second> {
     let heads = heads(text, names);
     if heads.is_empty() {
@@ -58,7 +59,8 @@ pub(super) fn second(text: &str, names: &[String]) -> Option<Second> {
             unclear.get_or_insert_with(words);
             continue;
         }
-        // Inside: reported, when everything that was opened is closed again, or its marks are lesser ones.
+        // Inside quotation marks: reported speech if all marks are closed in the end, or if its marks are
+        // single ones.
         let single = |mark: Option<char>| matches!(mark, Some('\'' | '‘'));
         let lesser = single(text[head.text..].chars().next()) && !single(outer);
         if !whole && !lesser {
@@ -70,7 +72,7 @@ pub(super) fn second(text: &str, names: &[String]) -> Option<Second> {
 
 const SENTENCE_ENDS: [char; 11] = ['.', '?', '!', '。', '？', '！', '…', ')', '）', '—', ']'];
 
-/// A quotation mark, and how deep in quotations the text is behind it.
+/// A quotation mark, and the nesting depth of the text after it.
 #[derive(Debug)]
 struct Mark {
     at: usize,
@@ -78,8 +80,8 @@ struct Mark {
     depth: usize,
 }
 
-/// The quotation marks of `text`, which begins with one. Straight marks open or close by what stands beside
-/// them; between Chinese letters, where nothing tells, they take turns.
+/// The quotation marks of `text`, which begins with one. Straight marks open or close by their neighbours;
+/// between Chinese letters, where these decide nothing, they alternate.
 fn marks(text: &str) -> Vec<Mark> {
     let single = text.starts_with(['\'', '‘']);
     let mut list: Vec<Mark> = Vec::new();
@@ -107,7 +109,7 @@ fn marks(text: &str) -> Vec<Mark> {
                     Some(turn)
                 }
             }
-            // Most of these are apostrophes.
+            // Most of these marks are apostrophes.
             '\'' | '‘' | '’' if single => {
                 let opening = blank(before) && !blank(next);
                 let closing = (ends || before == Some(',')) && blank(next);
@@ -120,10 +122,7 @@ fn marks(text: &str) -> Vec<Mark> {
             _ => None,
         };
         if let Some(opens) = opens {
-            depth = match opens {
-                true => depth + 1,
-                false => depth.saturating_sub(1),
-            };
+            depth = if opens { depth + 1 } else { depth.saturating_sub(1) };
             let end = at + c.len_utf8();
             list.push(Mark { at, end, depth });
         }
@@ -143,7 +142,7 @@ fn heads(text: &str, names: &[String]) -> Vec<Head> {
     }
     for (at, _) in text.match_indices('对') {
         let rest = at + '对'.len_utf8();
-        // The longest verb that fits is the first.
+        // Verbs are sorted so that the longest one that fits comes first.
         let mut found = SAYS
             .iter()
             .filter_map(|(verb, replies, asks)| head(text, at, rest, &[verb], names, (*replies, *asks)));
@@ -153,7 +152,7 @@ fn heads(text: &str, names: &[String]) -> Vec<Head> {
     list
 }
 
-/// A head around the words from `at` to `rest`; `verb` follows the second name.
+/// The head around the bytes from `at` to `rest`; `verb` follows the second name.
 fn head(
     text: &str,
     at: usize,
@@ -167,8 +166,7 @@ fn head(
     let from = names
         .iter()
         .filter(|name| {
-            let start = before.len().checked_sub(name.len());
-            let start = start.filter(|start| before.is_char_boundary(*start));
+            let start = before.len().checked_sub(name.len()).filter(|start| before.is_char_boundary(*start));
             start.is_some_and(|start| {
                 let free = before[..start]
                     .chars()
@@ -183,11 +181,10 @@ fn head(
         .iter()
         .filter(|name| behind.get(..name.len()).is_some_and(|b| same(b, name)))
         .max_by_key(|name| name.len())?;
-    let behind = behind[to.len()..].trim_start().strip_prefix(verb[0])?;
-    let behind = behind.trim_start();
-    let said = behind.trim_start_matches(['：', ':', '，', ',']);
-    // English needs its mark: "asked Ann "no"" is something else.
-    if said.len() == behind.len() && verb[0].is_empty() {
+    let after = behind[to.len()..].trim_start().strip_prefix(verb[0])?.trim_start();
+    let said = after.trim_start_matches(['：', ':', '，', ',']);
+    // English needs a colon or comma: `asked Ann "no"` is no head.
+    if said.len() == after.len() && verb[0].is_empty() {
         return None;
     }
     let said = said.trim_start();

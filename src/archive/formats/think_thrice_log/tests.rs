@@ -1,4 +1,4 @@
-//! Transcripts of our own in the shape of the published ones, a trap each.
+//! Small original transcripts in the shape of the published ones, a trap each.
 
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};

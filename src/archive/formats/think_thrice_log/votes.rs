@@ -1,4 +1,4 @@
-//! Votes in prose: "I vote for Finch, because …", "我认为凶手是芬奇".
+//! Reads votes in prose: "I vote for Finch, because …", "我认为凶手是芬奇".
 
 use crate::game::Seat;
 
@@ -21,6 +21,9 @@ const CUES: [&str; 16] = [
     "凶手是",
 ];
 
+/// How close behind a cue the name must follow, in bytes.
+const MAX_DISTANCE: usize = 40;
+
 /// Whom a text accuses: the player named first after a cue, else the only other player in it.
 pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Seat> {
     let low = text.to_lowercase();
@@ -37,8 +40,8 @@ pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Sea
     };
     for cue in CUES {
         for (at, _) in low.match_indices(cue) {
-            // The name stands close behind the cue.
-            if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= 40) {
+            // The name must follow the cue closely.
+            if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= MAX_DISTANCE) {
                 return Some(seat);
             }
         }

@@ -1,4 +1,5 @@
-//! ThinkThrice's game file: Chinese keys, one murderer among the roles, cards of clues in it or beside it.
+//! Reads a ThinkThrice game: Chinese keys, one murderer among the roles, clue cards in it or in a file beside
+//! it.
 
 use super::timeline::timeline;
 use crate::archive::formats::goals::goals;
@@ -12,7 +13,7 @@ use crate::scenario::{
     Act, Character, Clue, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, Victim, quoted,
 };
 
-/// The keys of a game that are read, `游戏规则` aside: Casebook has rules of its own.
+/// The known keys of a game. All are read but `游戏规则`, because Casebook has its own rules.
 const KNOWN: [&str; 13] = [
     "受害人",
     "剧本背景",
@@ -40,7 +41,7 @@ pub(super) fn is_game(json: &Json) -> bool {
     }
 }
 
-/// Reads a game; `deck` are cards that lay beside it.
+/// Reads a game; `deck` holds the clue cards of a file beside it.
 pub(super) fn read(
     path: &str,
     json: &Json,
@@ -48,8 +49,8 @@ pub(super) fn read(
     report: &mut ProblemList,
 ) -> Scenario {
     let say = |key: &str| json.get(key).map(Json::say).unwrap_or_default();
-    let roles = json.get("角色").map(Json::items).unwrap_or_default();
-    let roles = &roles[..roles.len().min(MAX_PEOPLE)];
+    let listed = json.get("角色").map(Json::items).unwrap_or_default();
+    let roles = &listed[..listed.len().min(MAX_PEOPLE)];
     let texts: String = roles.iter().filter_map(|role| role.get("人物剧本")).map(Json::say).collect();
     let language = Language::of_text(&(texts + &say("剧本背景")));
     let titles = ["剧本名", "剧本名称", "标题", "名称"].map(say);
@@ -78,12 +79,12 @@ pub(super) fn read(
     case
 }
 
-/// A file is called like its game, unless it is called like its kind.
+/// The title of a game: the file's name, or the folder's if the file has a generic name.
 fn called(path: &str) -> String {
     let name = stem(path);
     let plain = ["game", "script", "data", "剧本"].contains(&name.to_lowercase().as_str());
-    let home = folder(path);
-    let home = home.rsplit('/').next().unwrap_or(home);
+    let folder = folder(path);
+    let home = folder.rsplit('/').next().unwrap_or(folder);
     if plain && !home.is_empty() { home } else { name }.to_owned()
 }
 

@@ -1,4 +1,4 @@
-//! ThinkThrice's game files, and the cards in the folder of one.
+//! Reads ThinkThrice's game files, with the clue cards in the same folder.
 
 use crate::language::id;
 mod game;
@@ -40,10 +40,10 @@ impl Reader for ThinkThriceScripts {
                 one => std::slice::from_ref(one),
             };
             let mut files = vec![path.clone()];
-            let deck = beside.iter_mut().position(|deck| {
+            let position = beside.iter_mut().position(|deck| {
                 list.len() == 1 && folder(&deck.path) == folder(&path) && deck.json().is_some_and(is_deck)
             });
-            let deck = deck.map(|at| beside.remove(at).into_json(&mut self.notes));
+            let deck = position.map(|at| beside.remove(at).into_json(&mut self.notes));
             files.extend(deck.iter().map(|(path, _)| path.clone()));
             let mut own = ProblemList::default();
             own.extend(self.notes.take(&files));

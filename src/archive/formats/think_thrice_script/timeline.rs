@@ -1,9 +1,9 @@
-//! A timeline that was written as lines of text.
+//! Reads a timeline that was written as lines of text.
 
 use crate::archive::json::Json;
 use crate::scenario::TimelineEntry;
 
-/// Lines that begin with a time; a line without one goes on with the line before.
+/// An entry for each line that begins with a time; any other line continues the entry before.
 pub(super) fn timeline(json: &Json) -> Vec<TimelineEntry> {
     let text = json.say();
     let mut entries: Vec<TimelineEntry> = Vec::new();

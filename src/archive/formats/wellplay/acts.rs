@@ -1,8 +1,8 @@
-//! A character's acts: `script` and `acts_goal` go by their position, whatever `acts_num` says.
+//! Reads a character's acts: `script` and `acts_goal` by position, whatever `acts_num` says.
 //!
-//! The programs put `script` and `acts_goal` into prompts: `acts_performance` and `final_goal`, asked in the last act, are
-//! for people and guided players alone. `secrets` belong to the first script. The
-//! `questions` are prompts of the program that the file was made for, and stay out.
+//! The published programs put only `script` and `acts_goal` into prompts; `acts_performance` and `final_goal`
+//! (asked in the last act) are for people and guided players. `secrets` belong to the first script.
+//! `questions` are prompts of the program that the file was made for, and are not read.
 
 use crate::archive::formats::goals::goals;
 use crate::archive::json::Json;

@@ -1,7 +1,7 @@
-//! An exam's CSV: `value`, `type`, `question`, `a`…`e`, `truth`.
+//! Reads an exam's CSV: `value`, `type`, `question`, `a`…`e`, `truth`.
 //!
-//! `value` a, b, c is the kind (10, 5, 2 points), `type` a, b is one letter or several. Options that
-//! trail empty are none. A question without a truth is kept: it counts in nobody's score.
+//! `value` a, b, c is the kind (10, 5, 2 points); `type` a is a single choice, b a multiple one. Trailing
+//! empty options are dropped. A question without a true answer stays, but counts in nobody's score.
 
 use crate::archive::formats::names::half_width;
 use crate::archive::tables::{Delimited, number};
@@ -10,8 +10,7 @@ use crate::scenario::{CaseProblem, Choice, ExamQuestion, ProblemList, QuestionKi
 /// Does the first line name an exam's columns?
 pub(super) fn is_exam(text: &str) -> bool {
     let mut reader = Delimited::of(text).reader(true);
-    let columns = reader.headers().map(|head| Columns::of(head.iter()));
-    let columns = columns.unwrap_or_default();
+    let columns = reader.headers().map(|head| Columns::of(head.iter())).unwrap_or_default();
     columns.question.is_some()
         && columns.options.iter().any(|(letter, _)| *letter == 'a')
         && (columns.truth.is_some() || columns.value.is_some())
@@ -53,7 +52,7 @@ fn half(text: &str) -> String {
     text.trim().chars().map(half_width).collect::<String>().trim().to_lowercase()
 }
 
-/// The questions of one file; ids and examinees are for whoever knows whose it is.
+/// The questions of one file; the caller fills in ids and examinees.
 pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec<ExamQuestion> {
     let table = Delimited::of(text);
     let mut reader = table.reader(true);
@@ -151,7 +150,7 @@ fn question(
     })
 }
 
-/// The true letters, sorted, each once.
+/// The letters of the true answer, sorted, each once.
 fn truth(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> String {
     let mut letters: Vec<char> =
         half(cell).chars().filter(|c| !c.is_whitespace() && !",;/、，；和".contains(*c)).collect();

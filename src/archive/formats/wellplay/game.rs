@@ -1,4 +1,4 @@
-//! A game's files put together.
+//! Puts the files of a game together.
 
 use super::acts::acts;
 use super::gather::GameFiles;
@@ -11,10 +11,10 @@ use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{Act, Character, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, quoted};
 
-/// A player's name and file.
+/// A character's name and file.
 #[derive(Debug)]
 pub(super) struct ScriptPerson {
-    /// As `script_info.json` has it, else as the file is called.
+    /// The name in `script_info.json`, else the file's name.
     pub(super) name: String,
     pub(super) file: Option<(String, Json)>,
 }
@@ -90,7 +90,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     case
 }
 
-/// Parts that were left in the other language are told; what is for people alone is left out.
+/// Reports parts that were left in the other language.
 fn untranslated(people: &[ScriptPerson], language: Language, report: &mut ProblemList) {
     for person in people {
         for key in ["acts_goal", "final_goal", "acts_performance", "secrets"] {
@@ -111,7 +111,7 @@ fn title(info: Option<&(String, Json)>, home: &str) -> String {
     given.filter(|t| !t.is_empty()).unwrap_or_else(|| without_count(home))
 }
 
-/// What the info counts, against what there is.
+/// Reports counts in `script_info.json` that differ from what there is.
 fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut ProblemList) {
     let number = |key: &str| match info.get(key) {
         Some(Json::Number(n)) => Some(*n),
@@ -132,7 +132,7 @@ fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Pr
     }
 }
 
-/// The players in the order of seats, each with the file that is called like them.
+/// The characters in the order of seats, each with the file that matches their name.
 fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut ProblemList) -> Vec<ScriptPerson> {
     let mut kept: Vec<String> = Vec::new();
     for name in names {
@@ -146,8 +146,8 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Probl
     let called: Vec<Vec<String>> = files
         .iter()
         .map(|(path, json)| {
-            let script = json.get("script").map(Json::items).unwrap_or_default();
-            let script = script.first().map(Json::say).unwrap_or_default();
+            let scripts = json.get("script").map(Json::items).unwrap_or_default();
+            let script = scripts.first().map(Json::say).unwrap_or_default();
             let first: String = script.lines().next().unwrap_or("").chars().take(40).collect();
             vec![stem(path).to_owned(), first]
         })

@@ -1,4 +1,4 @@
-//! Which files belong to one game: those of one folder, or of folders side by side.
+//! Gathers the files of each game: those of one folder, or of sibling folders.
 
 use crate::archive::formats::names::fold;
 use crate::archive::formats::paths::{folder, stem, steps};
@@ -14,7 +14,7 @@ pub(super) struct GameFiles {
     pub(super) exams: Vec<(String, String)>,
 }
 
-/// `json/` and `final_result/` stand side by side.
+/// The distance of sibling folders, such as `json/` and `final_result/`.
 const NEAR: usize = 2;
 
 impl GameFiles {
@@ -24,7 +24,7 @@ impl GameFiles {
         folder(paths.next().unwrap_or(exam))
     }
 
-    /// The folder that bears its name: above `json/`, or the one that everything is in.
+    /// The folder that the game is named after: the one above `json/`, or the one that holds all its files.
     pub(super) fn home(&self) -> &str {
         let here = self.folder();
         let last = here.rsplit('/').next().unwrap_or(here);
@@ -35,8 +35,8 @@ impl GameFiles {
 
     /// The names that its info lists.
     pub(super) fn names(&self) -> Vec<String> {
-        let names = self.info.as_ref().and_then(|(_, info)| info.get("character_name"));
-        let names = names.map(Json::items).unwrap_or_default();
+        let listed = self.info.as_ref().and_then(|(_, info)| info.get("character_name"));
+        let names = listed.map(Json::items).unwrap_or_default();
         names.iter().map(|n| n.say().trim().to_owned()).filter(|n| !n.is_empty()).take(MAX_PEOPLE).collect()
     }
 
@@ -62,7 +62,7 @@ pub(super) fn gather(
         let here = folder(&person.0).to_owned();
         let at = nearest(&games[..infos], &here, stem(&person.0), 0)
             .or_else(|| {
-                // A folder further off must know the name, or it is another game's.
+                // A game in a farther folder must list the name, or the file is another game's.
                 let far = nearest(&games[..infos], &here, stem(&person.0), NEAR);
                 far.filter(|at| games[*at].knows(stem(&person.0)))
             })

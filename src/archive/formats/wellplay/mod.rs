@@ -1,10 +1,10 @@
-//! WellPlay (PLAYER*): `script_info.json`, a JSON file per character, a CSV of exam questions per
-//! character and one for everybody's.
+//! Reads WellPlay scripts (PLAYER*): `script_info.json`, a JSON file and a CSV of exam questions for each
+//! character, and a CSV for everybody.
 //!
-//! - A character is its file; the names of files lead to each other, leniently.
-//! - Victims are matched by their position; every character has names of its own for them.
-//! - Who killed whom is `kill_by_me`; when it and `is_murderer` disagree, that is told. A character
-//!   without a file leaves open what nobody else owns up to.
+//! - Each character has a file; files and names are matched leniently.
+//! - Victims are matched by position, because every character has private names for them.
+//! - `kill_by_me` says who killed whom; a contradiction with `is_murderer` is reported. If a character has no
+//!   file, a murder that nobody else admits stays open.
 
 use crate::language::id;
 mod acts;
@@ -29,7 +29,7 @@ pub(crate) struct WellPlayScripts {
     notes: FileNotes,
 }
 
-/// `script_info.json`.
+/// Is this `script_info.json`?
 fn is_info(json: &Json) -> bool {
     matches!(json.get("character_name"), Some(Json::List(_)))
         || (json.get("agent_num").is_some() && json.get("script_name").is_some())
@@ -63,19 +63,19 @@ impl Reader for WellPlayScripts {
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let Self { infos, people, exams, mut notes } = std::mem::take(self);
         let games = gather::gather(infos, people, exams, report).into_iter();
-        let games = games.map(|game| {
-            let paths = game.info.iter().chain(&game.people).map(|(path, _)| path);
-            let paths = paths.chain(game.exams.iter().map(|(path, _)| path));
-            let paths: Vec<String> = paths.cloned().collect();
+        let imports = games.map(|game| {
+            let files = game.info.iter().chain(&game.people).map(|(path, _)| path);
+            let exams = game.exams.iter().map(|(path, _)| path);
+            let paths: Vec<String> = files.chain(exams).cloned().collect();
             let mut own = ProblemList::default();
             own.extend(notes.take(&paths));
             let path = game.home().to_owned();
             let case = game::read(game, &mut own);
             Import::case(path, paths, case, own)
         });
-        let games = games.collect();
+        let list = imports.collect();
         report.extend(notes.rest());
-        games
+        list
     }
 }
 

@@ -1,15 +1,15 @@
-//! Whose exam is whose.
+//! Assigns exam papers to players.
 //!
-//! The questions are those of the players' own papers, one each with its examinee. The paper for
-//! everybody (`FSA.csv`, `GM.csv`) is the omniscient examinee's: it words the same questions from
-//! outside, so it is no sum of the others, is never added to them, and is kept only where it differs.
+//! The exam consists of the players' own papers; each question has its examinee. The paper for everybody
+//! (`FSA.csv`, `GM.csv`) belongs to the omniscient examinee: it words the same questions from outside, so it
+//! is never added to the others, and is dropped if it equals them.
 
 use super::exam::questions;
 use crate::archive::formats::names::{fold, pair};
 use crate::archive::formats::paths::stem;
 use crate::scenario::{ExamQuestion, ProblemList, ScriptProblem, quoted};
 
-/// The players' questions, and everybody's where they differ.
+/// The players' questions, and those of the paper for everybody if they differ.
 pub(super) fn exam(
     files: Vec<(String, String)>,
     names: &[String],
@@ -79,7 +79,7 @@ pub(super) fn exam(
     (exam, all)
 }
 
-/// What makes a question the same as another.
+/// The parts of questions that are compared, sorted.
 fn sorted<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a [String], &'a str)> {
     let mut list: Vec<_> =
         list.map(|q| (q.question.as_str(), q.options.as_slice(), q.truth.as_str())).collect();
@@ -87,7 +87,8 @@ fn sorted<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a
     list
 }
 
-/// `FSA`, `GM`, or a paper that is longer than any other and holds what several others ask.
+/// Is this the paper for everybody: `FSA`, `GM`, or one that is longer than any other and repeats several of
+/// them?
 fn is_everybodys(papers: &[(String, Vec<ExamQuestion>)], at: usize) -> bool {
     let (path, questions) = &papers[at];
     if ["fsa", "gm"].contains(&fold(stem(path)).as_str()) {

@@ -1,4 +1,4 @@
-//! Victims by their position, and who killed them.
+//! Finds the victims, by position, and their murderers.
 
 use super::game::ScriptPerson;
 use crate::archive::formats::parts::unnamed_victim;
@@ -6,7 +6,7 @@ use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem, Victim};
 
-/// The victims, and what every player calls them. `ids` are the players', in their order.
+/// The victims, and every player's names for them. `ids` are the players' ids, in their order.
 pub(super) fn victims(
     people: &[ScriptPerson],
     ids: &[String],
@@ -39,7 +39,7 @@ pub(super) fn victims(
     (victims, names)
 }
 
-/// The name that most players use; of equally frequent ones the first.
+/// The name of a victim that most players use; of equally frequent ones the first.
 fn public(names: &[Vec<String>], k: usize) -> Option<String> {
     let mut used: Vec<(&str, usize)> = Vec::new();
     for name in names.iter().filter_map(|list| list.get(k)).filter(|n| !n.is_empty()) {
@@ -52,7 +52,7 @@ fn public(names: &[Vec<String>], k: usize) -> Option<String> {
     used.iter().find(|(_, times)| *times == most).map(|(name, _)| (*name).to_owned())
 }
 
-/// Those who say that they killed this victim. `None`: nobody does, and somebody's file is silent.
+/// The players whose files say that they killed this victim. `None`: no file says so, and one is silent.
 fn murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Vec<String>> {
     let of = |list: &Vec<Option<bool>>| list.get(k).copied().flatten();
     let found: Vec<String> =
@@ -61,7 +61,7 @@ fn murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Ve
     (!found.is_empty() || !silent).then_some(found)
 }
 
-/// Whom a player killed, by position. `None`: the player's file does not say.
+/// Whether a player killed each victim, by position. `None`: the player's file does not say.
 fn kills(person: &ScriptPerson, count: usize, report: &mut ProblemList) -> Vec<Option<bool>> {
     let Some((path, json)) = &person.file else {
         return vec![None; count];
@@ -82,7 +82,7 @@ fn kills(person: &ScriptPerson, count: usize, report: &mut ProblemList) -> Vec<O
     match murderer {
         Some(false) if any => report.warn(place, ScriptProblem::KilledAndNoMurderer),
         Some(true) if !any && !kills.contains(&None) => report.warn(place, ScriptProblem::MurdererOfNobody),
-        // What is not marked follows where it can only be one way.
+        // `is_murderer` fills missing marks if only one value is possible.
         Some(false) => kills.iter_mut().for_each(|kill| *kill = Some(kill.unwrap_or(false))),
         Some(true) if kills == [None] => kills = vec![Some(true)],
         _ => {}

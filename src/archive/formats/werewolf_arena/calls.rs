@@ -1,9 +1,9 @@
-//! What the calls of a round hold besides the state: why somebody spoke, bid, voted, acted.
+//! Reads the reasons in the model calls of a round: why somebody spoke, bid, voted or acted.
 
 use super::people::names;
 use crate::archive::json::Json;
 
-/// Do these calls belong to this game? Whoever speaks in them plays in it.
+/// Do these calls belong to this game? All speakers in them must be its players.
 pub(super) fn fits(rounds: &Json, state: &Json) -> bool {
     let players = names(state);
     let debates = rounds.items().iter().filter_map(|round| round.get("debate"));
@@ -14,7 +14,7 @@ pub(super) fn fits(rounds: &Json, state: &Json) -> bool {
     speakers.all(|name| players.iter().any(|player| player == name))
 }
 
-/// The calls of one round; absent, where the file lacks it.
+/// The calls of one round, if the file has them.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct RoundCalls<'a>(pub Option<&'a Json>);
 
@@ -24,13 +24,13 @@ impl<'a> RoundCalls<'a> {
         list.map_or(&[][..], Json::items)
     }
 
-    /// Why somebody did what is done once in a night.
+    /// The reasoning of an action that happens once a night.
     pub(super) fn night(self, key: &str) -> String {
         let call = self.0.and_then(|round| round.get(key));
         call.map_or_else(String::new, |call| result(call, "reasoning"))
     }
 
-    /// Why `name` bid so, before the utterance at this place.
+    /// The reasoning of `name`'s bid before the utterance at this position.
     pub(super) fn bid(self, at: usize, name: &str) -> String {
         let bids = self.list("bid").get(at).map_or(&[][..], Json::items);
         bids.iter()
@@ -38,20 +38,20 @@ impl<'a> RoundCalls<'a> {
             .map_or_else(String::new, |call| result(call, "reasoning"))
     }
 
-    /// Why `name` says what stands at this place.
+    /// The reasoning of `name`'s utterance at this position.
     pub(super) fn spoken(self, at: usize, name: &str) -> String {
         let call = self.list("debate").get(at).and_then(|one| named(one, name));
         call.map_or_else(String::new, |call| result(call, "reasoning"))
     }
 
-    /// Why `name` votes so in the ballot at this place.
+    /// The reasoning of `name`'s vote in the ballot at this position.
     pub(super) fn vote(self, at: usize, name: &str) -> String {
         let votes = self.list("votes").get(at).map_or(&[][..], Json::items);
         let own = votes.iter().find(|vote| vote.get("player").and_then(Json::text) == Some(name));
         own.and_then(|vote| vote.get("log")).map_or_else(String::new, |call| result(call, "reasoning"))
     }
 
-    /// Who sums up the day, and how.
+    /// The players' summaries of the day.
     pub(super) fn summaries(self) -> impl Iterator<Item = (&'a str, String)> {
         self.list("summaries").iter().filter_map(|one| match one {
             Json::List(pair) => {
@@ -63,7 +63,7 @@ impl<'a> RoundCalls<'a> {
     }
 }
 
-/// The call of a pair of name and call.
+/// The call in a pair (name, call), if the name matches.
 fn named<'a>(pair: &'a Json, name: &str) -> Option<&'a Json> {
     match pair {
         Json::List(pair) if pair.first().and_then(Json::text) == Some(name) => pair.get(1),

@@ -1,5 +1,5 @@
-//! A session, night by night and day by day. Who speaks next is bid for; a ballot may follow every utterance, of which
-//! the last of a round decides.
+//! Turns a session into a log, night by night and day by day. Players bid to speak next. A ballot may follow
+//! every utterance; the last one of a round decides.
 
 use super::FROM;
 use super::calls::RoundCalls;
@@ -19,8 +19,7 @@ pub(super) fn log(
     problems: &mut ProblemList,
 ) -> Log {
     let rounds = state.get("rounds").map_or(&[][..], Json::items);
-    let spoken = rounds.iter().take(3).filter_map(|one| one.get("debate"));
-    let spoken: String = spoken.map(Json::say).collect();
+    let spoken: String = rounds.iter().take(3).filter_map(|one| one.get("debate")).map(Json::say).collect();
     let players = players(path, state, problems);
     if calls.is_none() {
         let name = quoted("game_logs.json");
@@ -53,24 +52,23 @@ pub(super) fn log(
     let notes = if between { vec![said!(note_votes_after_talk)] } else { Vec::new() };
     let session = words("session_id");
     let home = stem(folder(path));
-    let title = [session.trim(), home, stem(path)];
-    let title = title.into_iter().find(|title| !title.is_empty());
+    let title = [session.trim(), home, stem(path)].into_iter().find(|title| !title.is_empty());
     game.log(FROM, title.unwrap_or_default(), bytes, models(state), notes)
 }
 
 struct Play<'a> {
     path: &'a str,
     game: HiddenRoles,
-    /// Who is out of the game.
+    /// Players who are out of the game.
     gone: Vec<Seat>,
-    /// Whom the last ballot put out.
+    /// Whom the last ballot voted out.
     exiled: Option<Seat>,
-    /// Were there ballots that decide nothing?
+    /// Were there ballots that decided nothing?
     between: bool,
 }
 
 impl Play<'_> {
-    /// The player who is named in a field of the state.
+    /// The player named in a field of the round.
     fn named(&self, round: &Json, key: &str) -> Option<Seat> {
         self.game.seat(round.get(key)?.text()?)
     }
@@ -82,11 +80,11 @@ impl Play<'_> {
         let debate = round.get("debate").map_or(&[][..], Json::items);
         let ballots = round.get("votes").map_or(&[][..], Json::items);
         let bids = round.get("bids").map_or(&[][..], Json::items);
-        // A round that broke off has decided nothing.
+        // A round that broke off decides nothing.
         let ended =
             round.get("success").and_then(Json::bit) == Some(true) || self.named(round, "exiled").is_some();
         let deciding = ballots.len().checked_sub(1).filter(|_| ended);
-        // Ballots follow the last utterances.
+        // The ballots follow the last utterances.
         let first = debate.len().saturating_sub(ballots.len());
         for (turn, line) in debate.iter().enumerate() {
             self.bids(turn, bids.get(turn), calls);
@@ -125,22 +123,20 @@ impl Play<'_> {
             let only = of_role.next();
             only.filter(|_| of_role.next().is_none()).map(|(seat, _)| seat)
         };
-        let wolves = self
+        let alive = self
             .game
             .players()
             .filter(|(seat, player)| player.hides == Some(true) && !self.gone.contains(seat));
-        let wolves: Vec<Seat> = wolves.map(|(seat, _)| seat).collect();
+        let wolves: Vec<Seat> = alive.map(|(seat, _)| seat).collect();
         let acts = [("protected", "protect", alone("doctor")), ("unmasked", "investigate", alone("seer"))];
         let whom = |key: &str| round.get(key).and_then(Json::text).map(str::to_owned);
-        let with = |name: &str, why: String| match why.is_empty() {
-            true => name.to_owned(),
-            false => format!("{name}: {why}"),
+        let with = |name: &str, why: String| {
+            if why.is_empty() { name.to_owned() } else { format!("{name}: {why}") }
         };
         let victim = whom("eliminated");
         if let Some(name) = &victim {
-            // Which of several chose is not recorded, but all of them know.
-            let why = calls.night("eliminate");
-            let why = if wolves.len() == 1 { why } else { String::new() };
+            // The log does not say which of several wolves chose, but all of them know.
+            let why = if wolves.len() == 1 { calls.night("eliminate") } else { String::new() };
             for wolf in wolves {
                 self.game.step(wolf, "night_act", with(name, why.clone()));
             }
@@ -166,10 +162,8 @@ impl Play<'_> {
         for (name, bid) in bids.map_or(&[][..], Json::fields) {
             if let Some(seat) = self.game.seat(name) {
                 let why = calls.bid(turn, name);
-                let words = [bid.say(), why];
-                let words = words.into_iter().filter(|one| !one.is_empty());
-                let words = words.collect::<Vec<_>>().join(": ");
-                self.game.step(seat, "bid", words);
+                let words = [bid.say(), why].into_iter().filter(|one| !one.is_empty());
+                self.game.step(seat, "bid", words.collect::<Vec<_>>().join(": "));
             }
         }
     }
@@ -192,7 +186,7 @@ impl Play<'_> {
         self.game.say(seat, None, words.say());
     }
 
-    /// A ballot that decides nothing: whom everybody would name now.
+    /// Records a ballot that decides nothing as beliefs.
     fn would_vote(&mut self, votes: &Json) {
         for (voter, accused) in votes.fields() {
             let accused = accused.text().and_then(|name| self.game.seat(name));

@@ -1,5 +1,6 @@
-//! Sessions of Werewolf Arena (Bailis and others 2024): `game_complete.json` or `game_partial.json` with the state of the
-//! game, and `game_logs.json` with the calls, from which the reasons come. Prompts are not taken over.
+//! Reads sessions of Werewolf Arena (Bailis and others 2024): `game_complete.json` or `game_partial.json`
+//! with the state of the game, and `game_logs.json` with the model calls, of which the reasons are read.
+//! Prompts are not imported.
 
 mod calls;
 mod game;
@@ -21,7 +22,7 @@ pub(super) const FORMAT: Format =
 
 const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
 
-/// What the state of a game is called where it is missing.
+/// The name by which a missing state is reported.
 const STATE: &str = "game_complete.json";
 
 #[derive(Debug, Default)]
@@ -53,8 +54,8 @@ impl Reader for WerewolfSessions {
 
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut apart = ProblemList::default();
-        let calls = std::mem::take(&mut self.calls).into_iter();
-        let mut calls: Vec<(String, Json)> = calls.map(|file| file.into_json(&mut self.notes)).collect();
+        let files = std::mem::take(&mut self.calls).into_iter();
+        let mut calls: Vec<(String, Json)> = files.map(|file| file.into_json(&mut self.notes)).collect();
         let mut games = Vec::new();
         for file in std::mem::take(&mut self.states) {
             let bytes = file.bytes().to_vec();

@@ -1,10 +1,10 @@
-//! Who plays which role, and which models play.
+//! Reads who plays which role, and which models play.
 
 use crate::archive::formats::hidden_roles::HiddenPlayer;
 use crate::archive::json::Json;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 
-/// Everybody of the state, in the order of its table of players, else of its lists by role.
+/// Everybody in the state, in the order of its table of players, else of its lists by role.
 fn everybody(state: &Json) -> Vec<&Json> {
     let table = state.get("players").map_or(&[][..], Json::fields);
     if !table.is_empty() {
@@ -24,7 +24,7 @@ pub(super) fn names(state: &Json) -> Vec<String> {
     names.map(|player| text_of(player, "name")).collect()
 }
 
-/// The models that play, each once; `None`: none is named.
+/// The models that play, each once; `None` if none is named.
 pub(super) fn models(state: &Json) -> Option<String> {
     let mut models: Vec<String> = Vec::new();
     for player in everybody(state) {

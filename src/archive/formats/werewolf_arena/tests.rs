@@ -1,4 +1,4 @@
-//! A small session of our own in the program's shape.
+//! A small original session in the program's shape.
 
 use crate::archive::SourceFile;
 use crate::archive::fixtures::logs;

@@ -1,4 +1,4 @@
-//! Tests of presets and of files of settings.
+//! Tests of presets and of settings files.
 
 use super::super::{Counters, RankingRule, Settings, SettingsFile, SettingsFileError, VoteRule};
 use super::*;
