@@ -56,11 +56,8 @@ async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
 pub(super) fn vote_item(bench: &Bench<'_>, repetition: u32, voter: Seat, victim: VictimId) -> JudgedItem {
     let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
     let mut item = JudgedItem::new(JudgedWhat::Identification, key);
-    item.group = if bench.log.scenario.is_murderer(voter.index()) {
-        "murderer".into()
-    } else {
-        "civilians".into()
-    };
+    item.group =
+        if bench.log.scenario.is_murderer(voter.index()) { "murderer".into() } else { "civilians".into() };
     item.by = bench.id(voter);
     item
 }

@@ -52,17 +52,11 @@ impl Prologue {
         let (l, case) = (scene.language, scene.session.scenario());
         let setting = case.setting.trim();
         let first = first_sentence(setting);
-        let place = if first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() {
-            first
-        } else {
-            ""
-        };
+        let place =
+            if first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() { first } else { "" };
         let summary = case.summary.trim();
-        let premise = if summary.is_empty() {
-            setting.get(place.len()..).unwrap_or(setting).trim()
-        } else {
-            summary
-        };
+        let premise =
+            if summary.is_empty() { setting.get(place.len()..).unwrap_or(setting).trim() } else { summary };
         let told = setting.is_empty() || summary.is_empty();
         let victims = VictimId::all(scene.victims());
         let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();

@@ -162,7 +162,11 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     if missed > 0 {
         note!("{}: {missed} questions have no answer, since their calls failed", log.id);
     }
-    if log.is_finished() && missed == 0 { kept.done() } else { kept.tell_how() }
+    if log.is_finished() && missed == 0 {
+        kept.done()
+    } else {
+        kept.tell_how()
+    }
     sat?;
     Ok(log)
 }

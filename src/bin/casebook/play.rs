@@ -75,7 +75,11 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     // However the game ended, what was played is written.
     let (calls, attempts, log) = (keeper.calls.get(), keeper.attempts.take(), keeper.log.into_inner());
     let written = kept.write(&write_log(&log)?);
-    if log.is_finished() && written.is_ok() { kept.done() } else { kept.tell_how() }
+    if log.is_finished() && written.is_ok() {
+        kept.done()
+    } else {
+        kept.tell_how()
+    }
     note!("{}", summary(&log, &attempts, calls, started.elapsed()));
     written?;
     result?;

@@ -196,7 +196,11 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     if let Some(path) = &options.out {
         say!("{}: {} readings", path.display(), overlay.readings());
     }
-    if whole { kept.done() } else { kept.tell_how() }
+    if whole {
+        kept.done()
+    } else {
+        kept.tell_how()
+    }
     write_joined(options, &beside, &overlay, &log)?;
     Ok(whole)
 }
