@@ -24,7 +24,7 @@ level_low = low
 kind_introduction = introduction
 kind_question = question
 kind_answer = answer
-kind_pruning = suspect list settled
+kind_pruning = suspect list updated
 kind_vote = vote
 kind_verdict = outcome
 kind_statement = statement
@@ -62,8 +62,8 @@ answers = { $answerer } answers { $asker }
 # Somebody's list changes: heading of the inspector.
 settles_list =
     { $victim ->
-        [the hidden side] { $observer } goes over who may belong to the hidden side
-       *[other] { $observer } goes over the suspects in the death of { $victim }
+        [the hidden side] { $observer } reviews who may belong to the hidden side
+       *[other] { $observer } reviews the suspects in the death of { $victim }
     }
 # Somebody's list changes, unseen.
 thinks = { $observer } thinks it over
@@ -85,8 +85,8 @@ clue_by = { $finder } finds a clue: { $place }
 clue_at = A clue: { $place }
 ranking_of =
     { $victim ->
-        [the hidden side] Who is suspected most of belonging to the hidden side
-       *[other] Who is doubted most in the death of { $victim }
+        [the hidden side] Who is most suspected of belonging to the hidden side
+       *[other] Who is most suspected of killing { $victim }
     }
 nothing_yet = Nothing has happened yet
 # Pruned: somebody is off the list.
@@ -99,23 +99,23 @@ still_suspects = { $observer } still suspects { $suspects }
 still_does_not_suspect = { $observer } still does not suspect { $suspect }
 # Lists that were settled one after another, in one breath.
 # Struck off from so many lists, or back on so many.
-by_so_many = { $name } ({ $count } of { $lists })
-lists_stay = { $lists } suspect lists were settled; nobody was struck off.
-lists_shrink = { $lists } suspect lists were settled. Struck off: { $off }.
-lists_grow = { $lists } suspect lists were settled. Suspected again: { $back }.
-lists_change = { $lists } suspect lists were settled. Struck off: { $off }. Suspected again: { $back }.
+by_so_many = { $name } (by { $count } of { $lists })
+lists_stay = { $lists } suspect lists updated; nobody was cleared.
+lists_shrink = { $lists } suspect lists updated. Cleared: { $off }.
+lists_grow = { $lists } suspect lists updated. Suspected again: { $back }.
+lists_change = { $lists } suspect lists updated. Cleared: { $off }. Suspected again: { $back }.
 # Pruned, in the words of the paper.
 pruned_detail = pruned; entropy { $before } → { $after }, gain { $gain }
 # A list that an imported log does not hold but lets one see.
 recovered_detail = recovered from the questions asked; entropy { $before } → { $after }, gain { $gain }
 # The flag on a question.
-gain_label = { $asker } gained { $gain } nats in this round, settled in turn { $turn }
-fault_asked_again = { $who }: the reply was of no use and was asked for again
-fault_left = { $who }: the reply was of no use; everything stays as it was
-fault_retried = { $who }: something went wrong and was tried once more
+gain_label = { $asker }’s information gain in this round: { $gain } nats, known in turn { $turn }
+fault_asked_again = { $who }: the reply could not be used and was asked for again
+fault_left = { $who }: the reply could not be used; everything stays as it was
+fault_retried = { $who }: something went wrong and was tried again
 fault_skipped = { $who }: something went wrong; the game went on without it
 # Something said that is too long to be shown.
-goes_on = { $text }… ({ $left } more characters stand in the log)
+goes_on = { $text }… ({ $left } more characters in the log)
 # Button: the rest of a long text.
 show_more = Show more ({ $left } more characters)
 # Who can be accused and plays no part.
@@ -128,33 +128,33 @@ reader_of_all = The reader of every script
 neutral_reader_thinks = A neutral reader rates what was said
 # What is under way.
 reader_of_all_thinks = The reader of every script answers the exam
-cause_unavailable = the mind could not be reached: { $detail }
+cause_unavailable = the model could not be reached: { $detail }
 cause_empty = the reply was empty
-cause_cut_by_length = the reply was cut off before its end: it was longer than a reply may be
-cause_cut_by_filter = the reply was cut off before its end by the server’s content filter
+cause_cut_by_length = the reply was cut off: it exceeded the length limit
+cause_cut_by_filter = the reply was cut off by the server’s content filter
 cause_unreadable = the reply could not be read: { $detail }
 cause_inadmissible = the reply breaks a rule: { $detail }
 # Verdict: a murderer was convicted.
 verdict_won =
     { $victim ->
-        [the hidden side] { $convicted } is put out, and belongs to the hidden side
-       *[other] { $convicted } is convicted of killing { $victim }, and did it
+        [the hidden side] { $convicted } is voted out, and belongs to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }, and is guilty
     }
 # Verdict: an innocent was convicted.
 verdict_innocent =
     { $victim ->
-        [the hidden side] { $convicted } is put out, and does not belong to the hidden side
-       *[other] { $convicted } is convicted of killing { $victim }, and is innocent of it
+        [the hidden side] { $convicted } is voted out, but does not belong to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }, but is innocent
     }
 # Verdict: convicted, truth unknown.
 verdict_convicted =
     { $victim ->
-        [the hidden side] { $convicted } is put out; the record does not say who belongs to the hidden side
+        [the hidden side] { $convicted } is voted out; the record does not say who belongs to the hidden side
        *[other] { $convicted } is convicted of killing { $victim }; the case does not say who did it
     }
 verdict_nobody =
     { $victim ->
-        [the hidden side] Nobody is put out
+        [the hidden side] Nobody is voted out
        *[other] Nobody is convicted of killing { $victim }
     }
 truth_is =
@@ -167,9 +167,9 @@ act_dealt = The scripts of act { $act } are dealt
 # The game is over.
 game_over = The game is over
 # Behind the last line of another program's log.
-record_ends = The record ends here; whether the game was finished is not recorded.
+record_ends = The record ends here. It does not say whether the game was finished.
 # Behind the last line of another program's log.
-record_breaks_off = The record breaks off here; the game was not finished.
+record_breaks_off = The record breaks off here. The game was not finished.
 # Something about one death of several.
 of_death = { $victim }: { $text }
 suspected_by = suspected by { $holders } of { $of }
@@ -197,35 +197,35 @@ matrix_caption =
        *[other] Who suspects whom of killing { $victim }
     }
 cell_suspects = { $observer } suspects { $suspect }
-cell_no_longer = { $observer } no longer suspects { $suspect }, since turn { $turn }
+cell_no_longer = { $observer } has not suspected { $suspect } since turn { $turn }
 cell_own = { $observer } never suspects themselves
-cell_hidden = what { $observer } thinks is not visible from here
+cell_hidden = { $observer }’s thoughts are not visible from here
 # A cell whose observer keeps no list any more.
 cell_not_kept = { $who } keeps no suspect list from turn { $turn } on
 # Where a line of the chart ends.
-not_kept_from_here = { $who }: not kept from here
-cell_not_recorded = what { $observer } thought is not recorded
+not_kept_from_here = { $who }: no list from here on
+cell_not_recorded = { $observer }’s thoughts were not recorded
 reason_reading = { $observer } on { $suspect } · { $sensor }: { $level }
-distance_is = { $suspect } is { $distance } away from the picture of the murderer (0 fits, 1 does not)
-distance_unread = { $suspect } has not been read
+distance_is = { $suspect } is { $distance } away from a likely murderer (0 fits, 1 does not)
+distance_unread = { $suspect } has not been assessed
 # Inspector: "score", as the name in a formula.
 formula_score = score
-task_reads = reads { $suspect }
+task_reads = assesses { $suspect }
 task_chooses = chooses whom to ask
 task_introduces = gives an introduction
 task_asks = asks { $answerer }
 task_answers = answers { $asker }
-task_prunes = goes over the suspect list
+task_prunes = reviews the suspect list
 task_speaks = speaks
 task_searches = searches: { $place }
 task_rates = rates { $who }
 task_is_examined = answers an exam question
 task_votes = votes
-task_failed = a task that failed
+task_failed = a failed task
 # Task of the director.
 task_directs = leads the game
 store_script_of = script of { $name }
-store_script = own script
+store_script = their own script
 store_dialogue = what was said at the table
 recalled = { $found } of { $held } segments, about { $tokens } of { $budget } tokens (estimated)
 # Tokens.
@@ -244,22 +244,22 @@ role_user = task
 role_assistant = earlier reply
 dot = Turn { $turn }: { $text }
 # Score: a dot with a fault.
-dot_fault = Turn { $turn }: { $text }; something went wrong on the way
+dot_fault = Turn { $turn }: { $text } (after an error)
 heat_label =
     { $holders ->
         [one] From turn { $turn }: { $holders } of { $of } suspects { $suspect }
        *[other] From turn { $turn }: { $holders } of { $of } suspect { $suspect }
     }
 # Score: whose lists are counted.
-keepers_some = Lists of { $names }; the others keep none that is known.
+keepers_some = Suspect lists of { $names }; for the others none is known.
 # Score: nobody's list is counted.
-keepers_none = Nobody who could suspect in earnest keeps a list.
+keepers_none = Nobody whose suspicions are genuine keeps a suspect list.
 # Matrix and inspector: a feigned list.
-feigned_list = { $name } did it: this list is feigned.
+feigned_list = { $name } did it, so this list is feigned.
 # Score: feigned lists, left out.
-feigned_left_out = Feigned, and not counted: the list of { $names }, who did it.
+feigned_left_out = Not counted, because feigned: the list of { $names }, who did it.
 # Score: feigned lists, counted.
-feigned_counted = Counted, though feigned: the list of { $names }, who did it.
+feigned_counted = Counted, although feigned: the list of { $names }, who did it.
 entropy_label =
     { $suspects ->
         [one] From turn { $turn }: { $observer } has { $suspects } suspect, entropy { $entropy }
@@ -268,9 +268,9 @@ entropy_label =
 # Score: a drop with its question.
 drop_after = gain { $gain } after asking { $answerers }
 # A gain about people who were not asked.
-drop_aside = gain { $gain }, about nobody whom they asked
+drop_aside = gain { $gain }, but not about anybody they asked
 # Score: a drop without a question.
-drop_unasked = gain { $gain } without a question of their own
+drop_unasked = gain { $gain } without asking a question
 bar_label = Turn { $turn }: { $observer } gained { $gain } nats
 table_suspicion =
     { $victim ->
@@ -321,20 +321,20 @@ end_not_recorded = end not recorded
 ## Names of private steps on the way to what is said, and ThinkThrice's tries.
 step_draft = first draft
 step_choose_question = picks a prepared question
-step_reflect = holds the draft against what was said
-step_own_questions = turns objectives into questions to oneself
-step_answer_oneself = answers a question to oneself
+step_reflect = checks the draft against what was said
+step_own_questions = turns objectives into questions to themselves
+step_answer_oneself = answers a question to themselves
 # Step (ThinkThrice).
 # Step.
-step_needs_timeline = decides whether the question asks for the timeline
+step_needs_timeline = decides whether the question calls for the timeline
 step_split_question = splits the question
-step_find_facts = looks for facts of the own timeline
+step_find_facts = looks for facts in their own timeline
 step_find_missing = looks for what the answer leaves out
-step_complete_answer = writes the answer anew
+step_complete_answer = rewrites the answer
 step_split_answer = splits the answer into statements
 step_check_facts = checks every statement
 # Step that is not known; `task` is its name in files.
-step_role_belief = says for whom they take somebody
+step_role_belief = says what role they think somebody has
 step_reasoning = reasons before speaking or acting
 step_bid = bids to speak next
 step_summary = sums up the day
@@ -357,8 +357,8 @@ length_characters =
 # What a try must reach.
 try_needed =
     { $correct ->
-        [one] Accepted from accuracy { $accuracy }, { $correct } correct statement and { $length }.
-       *[other] Accepted from accuracy { $accuracy }, { $correct } correct statements and { $length }.
+        [one] Accepted from an accuracy of { $accuracy }, { $correct } correct statement and { $length }.
+       *[other] Accepted from an accuracy of { $accuracy }, { $correct } correct statements and { $length }.
     }
 # A try that passes.
 try_accepted = Accepted: it reaches every threshold.
@@ -370,83 +370,79 @@ try_lacks_length = length { $has } ({ $needs } needed)
 
 ## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
 # Why this target: by score.
-chose_best = { $asker } asks { $target }: most is to be learnt from this answer.
+chose_best = { $asker } asks { $target }: this answer looked the most promising.
 # Why this target: nobody scores higher, somebody as high.
-chose_of_equals = { $asker } asks { $target }: as much is to be learnt from this answer as from any other.
+chose_of_equals = { $asker } asks { $target }: no other answer looked more promising.
 # Why this target: the log does not say by which rule.
-chose_unasked = { $asker } asks { $target }, whom nobody has asked in this round.
+chose_unasked = { $asker } asks { $target }, whom nobody has asked in this round yet.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
-chose_by_chance = { $asker } asks { $target }, picked by chance to explore.
+chose_by_chance = { $asker } asks { $target }, picked at random to explore.
 # Why this target: the rule asks everybody.
-chose_all = { $asker } asks everybody on the suspect list, { $target } among them.
+chose_all = { $asker } asks everybody on the suspect list, including { $target }.
 # Why this target: among the best.
-chose_among_best = { $asker } asks { $target }, one of those whose answers promise the most.
-drew_best = Chance had no say: it drew { $draw }, not below { $epsilon }, up to which it decides.
-drew_chance = Chance decided: it drew { $draw }, below { $epsilon }, up to which it decides.
+chose_among_best = { $asker } asks { $target }, one of those whose answers looked most promising.
+drew_best = The score decided, not chance: the random draw was { $draw }, and chance decides only below { $epsilon }.
+drew_chance = Chance decided, not the score: the random draw was { $draw }, below { $epsilon }.
 # The numbers of eq. 3.
-explain_score = { $who } scores { $score }: the rounds in which they were asked gained { $gain } on average, and what the next question may bring is read as { $expected } (−1 little, 0 some, +1 much).
+explain_score = { $who } scores { $score }: the rounds in which they were asked gained { $gain } on average, and the next question is expected to bring { $expected } (−1 little, 0 some, +1 much).
 # The same of somebody who was never asked.
-explain_score_new = { $who } scores { $score }: they were not asked before, and what the next question may bring is read as { $expected } (−1 little, 0 some, +1 much).
+explain_score_new = { $who } scores { $score }: they have not been asked before, and the next question is expected to bring { $expected } (−1 little, 0 some, +1 much).
 # Why not the next best.
 explain_runner_up = The next best, { $who }, scores { $score }.
 # Chance passed over somebody better.
-explain_better = By score it would have been { $who }, with { $score }.
+explain_better = The highest score is { $who }’s: { $score }.
 # All scores are equal.
 explain_tie = A tie: everybody on the list scores { $score }, so the order of the list decides.
 # Some scores are equal.
-explain_shared = A tie with { $names } at { $score }: of equals, whoever stands first on the list comes first.
+explain_shared = A tie with { $names } at { $score }: of equals, the first on the list is asked.
 # All scores are equal, and chance decided.
 explain_all_same = Everybody on the list scores { $score }.
 # Nobody else was left.
 explain_only_one = { $whom } is the only one left on the list.
 # Nothing was computed: the strategy chose in its own words.
-explain_own_choice = { $who } chose { $whom } in their own words; no scores are computed.
+explain_own_choice = { $who } chose { $whom } freely; no scores are computed.
 # A person had help.
 explain_hinted = { $who } had been shown a hint to ask { $whom }.
 explain_person_chose = A person plays { $who } and chose { $whom }.
 # A strategy that asks everybody.
-explain_everybody = { $who } plays by a strategy that keeps no suspect list and questions everybody in turn.
-explain_asked_or_searched = { $who } could ask or search, and chose in their own words to ask { $whom }; no scores are computed.
-explain_searched = { $who } could ask or search, and chose in their own words to search: { $place }. No scores are computed.
+explain_everybody = { $who }’s strategy keeps no suspect list and questions everybody in turn.
+explain_asked_or_searched = { $who } could ask or search, and freely chose to ask { $whom }; no scores are computed.
+explain_searched = { $who } could ask or search, and freely chose to search: { $place }. No scores are computed.
 # What there was to find.
-explain_clues_there =
-    { $of ->
-        [one] { $left } of { $of } clue still lay there.
-       *[other] { $left } of { $of } clues still lay there.
-    }
+explain_clues_there = Clues that were still there: { $left } of { $of }.
 # An imported log whose lists are recovered.
 explain_recovered = { $who } asked { $whom }, so { $whom } was still on their list in this round. The log records no scores.
 # What the round of a question brought.
-explain_round_gain = What { $who } gained in this round came to light in turn { $turn }: { $gain }.
+explain_round_gain = What { $who } gained in this round shows in turn { $turn }: { $gain }.
 # A question of a round whose gain is about others.
-explain_round_gain_aside = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }: their place on the list did not change.
+explain_round_gain_aside = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }, whose place on the list did not change.
 # How far somebody is.
 explain_distance = { $who } is { $distance } away from a likely murderer (0 fits, 1 does not).
 # A suspect that stays.
 explain_kept = { $whom } stays on the list, { $distance } away from a likely murderer.
 # A suspect that goes.
-explain_dropped = { $whom } goes, { $distance } away from a likely murderer.
+explain_dropped = { $whom } is cleared, { $distance } away from a likely murderer.
 # A suspect that comes back.
-explain_returned = { $whom } comes back, { $distance } away from a likely murderer.
+explain_returned = { $whom } is suspected again, { $distance } away from a likely murderer.
 # A suspect that stays unread.
-explain_kept_unread = { $whom } stays on the list; how far they are from a likely murderer was not read.
+explain_kept_unread = { $whom } stays on the list (fit with a likely murderer not assessed).
 # A suspect that goes unread.
-explain_dropped_unread = { $whom } goes; how far they are from a likely murderer was not read.
+explain_dropped_unread = { $whom } is cleared (fit with a likely murderer not assessed).
 # A suspect that comes back unread.
-explain_returned_unread = { $whom } comes back; how far they are from a likely murderer was not read.
+explain_returned_unread = { $whom } is suspected again (fit with a likely murderer not assessed).
 # What a pruning gained.
 explain_gain = The list goes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
 # What a pruning that changed nothing gained.
-explain_no_gain = As many are left as before: entropy { $entropy }, gain 0.
+explain_no_gain = The list is as long as before: entropy { $entropy }, gain 0.
 # Somebody goes and somebody stays at one distance.
-explain_not_by_distance = { $dropped } and { $kept } are equally far: it was not the distance that parted them.
+explain_not_by_distance = { $dropped } and { $kept } fit equally well: something other than fit decided.
 # Somebody goes who is nearer than somebody who stays.
-explain_against_distance = { $dropped } goes although { $kept }, who stays, is farther away: it was not the distance that decided.
+explain_against_distance = { $dropped } is cleared although { $kept }, who stays, is a worse fit: something other than fit decided.
 # Whom to look for from now on.
-explain_criteria = From now on a likely murderer is recognised by: { $names }.
+explain_criteria = From now on, what marks a likely murderer: { $names }.
 # No criterion is left.
-explain_no_criteria = From now on nothing marks a likely murderer.
+explain_no_criteria = From now on, nothing marks a likely murderer.
 # The thinker's own reason.
 explain_reason = { $who }’s reason: { $reason }
 # A vote for somebody on the own list.
@@ -456,51 +452,51 @@ explain_vote_off = { $who } accuses { $whom }, who is not on their own list.
 # A vote without a list.
 explain_vote_listless = { $who } accuses { $whom }. They kept no suspect list to compare the vote with.
 # A conviction by half of the votes.
-explain_half = { $who } holds { $votes } of the { $of } players’ votes; half of them convict.
+explain_half = { $who } has { $votes } of the { $of } players’ votes; half are enough.
 # A conviction by half of the votes that were cast.
 explain_half_of_cast =
     { $of ->
-        [one] { $who } holds { $votes } of { $of } vote; half of them convict.
-       *[other] { $who } holds { $votes } of { $of } votes; half of them convict.
+        [one] { $who } has { $votes } of { $of } vote; half are enough.
+       *[other] { $who } has { $votes } of { $of } votes; half are enough.
     }
 # A conviction by most votes.
 explain_most =
     { $of ->
-        [one] { $who } holds { $votes } of { $of } vote; the most votes convict.
-       *[other] { $who } holds { $votes } of { $of } votes; the most votes convict.
+        [one] { $who } has { $votes } of { $of } vote; the most votes convict.
+       *[other] { $who } has { $votes } of { $of } votes; the most votes convict.
     }
 # Several hold the most votes.
 explain_tied_votes =
     { $of ->
-        [one] A tie: { $names } hold { $held } of { $of } vote each, and a tie convicts nobody.
-       *[other] A tie: { $names } hold { $held } of { $of } votes each, and a tie convicts nobody.
+        [one] A tie: { $names } have { $held } of { $of } vote each, and a tie convicts nobody.
+       *[other] A tie: { $names } have { $held } of { $of } votes each, and a tie convicts nobody.
     }
 # Nobody was convicted by half of the votes.
-explain_no_half = Nobody alone holds the votes of half of the { $of } players, and a tie is nobody’s.
+explain_no_half = Nobody alone has the votes of half of the { $of } players, and a tie convicts nobody.
 # Nobody was convicted by half of the votes that were cast.
 explain_no_half_of_cast =
     { $of ->
-        [one] Nobody alone holds half of the { $of } vote, and a tie is nobody’s.
-       *[other] Nobody alone holds half of the { $of } votes, and a tie is nobody’s.
+        [one] Nobody alone has half of the { $of } vote, and a tie convicts nobody.
+       *[other] Nobody alone has half of the { $of } votes, and a tie convicts nobody.
     }
 # Nobody was convicted by most votes.
 explain_no_most =
     { $of ->
-        [one] Nobody holds more of the { $of } vote than everybody else, and a tie is nobody’s.
-       *[other] Nobody holds more of the { $of } votes than everybody else, and a tie is nobody’s.
+        [one] Nobody has more of the { $of } vote than everybody else, and a tie convicts nobody.
+       *[other] Nobody has more of the { $of } votes than everybody else, and a tie convicts nobody.
     }
 explain_no_votes = Nobody voted.
 # The ending of another program's log.
-explain_recorded_ranking = The ranking is the other program’s, as its log has it. MIRAGE adds up for everybody: suspicion less trust over all that was said, and for every vote as many points as there are players.
-explain_recorded_nobody = The other program’s log says that nobody at the table was convicted.
-explain_recorded_alone = The other program’s log says that { $who } was convicted; it holds no votes to hold against that.
+explain_recorded_ranking = The ranking is from the other program’s log. For each player, MIRAGE adds up suspicion minus trust over everything said, and for every vote as many points as there are players.
+explain_recorded_nobody = According to the other program’s log, nobody at the table was convicted.
+explain_recorded_alone = According to the other program’s log, { $who } was convicted; it holds no votes to check that against.
 explain_recorded_verdict =
     { $of ->
-        [one] The other program’s log says that { $who } was convicted: { $held } of its { $of } vote accuses them.
-       *[other] The other program’s log says that { $who } was convicted: { $held } of its { $of } votes accuse them.
+        [one] According to the other program’s log, { $who } was convicted: { $held } of its { $of } vote accuses them.
+       *[other] According to the other program’s log, { $who } was convicted: { $held } of its { $of } votes accuse them.
     }
 # How the final accusation is counted.
-explain_ranking = The ranking counts votes; of equals, whoever was found more suspicious stands first.
+explain_ranking = The ranking counts votes; in a tie, whoever was found more suspicious comes first.
 # Two games: how far they are the same.
 compare_same =
     { $turns ->
@@ -510,7 +506,7 @@ compare_same =
 # Two games: nothing is the same.
 compare_nothing = the games differ from the first turn
 # Two games: one is the beginning of the other, or both are one.
-compare_all = the games do not differ as far as both go
+compare_all = the games are the same as far as both go
 # Two games: no difference.
 compare_equal = the same
 # Two games: who was convicted.
@@ -518,11 +514,11 @@ compare_convicted = { $name } convicted
 # Two games: nobody was, or not yet.
 compare_nobody = nobody convicted
 # Two games: the verdicts differ.
-compare_other_verdict = another verdict
+compare_other_verdict = a different verdict
 # Two games: the votes differ.
-compare_other_vote = another vote
+compare_other_vote = a different vote
 # Two games: the same suspects in another order.
-compare_other_order = the same people in another order
+compare_other_order = the same people in a different order
 # Two games: the second list is shorter.
 compare_without = without { $names }
 # Two games: the second list is longer.
@@ -550,7 +546,7 @@ fact_sides = civilians { $civilians }, murderers { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
-fact_close_points = before the vote the innocent had { $points } of 100 points on the right ones
+fact_close_points = before the vote, the innocent put { $points } of 100 points on the right people
 fact_no_vote = no vote yet
 fact_verdict_untold = decided; the case does not say who did it
 # What a game took.
@@ -565,54 +561,54 @@ mark_exam = Exam
 human_mind = a person
 browser_mind = the browser's own model
 searches = { $who } searches: { $place }
-notes = { $who } notes, for no other eyes:
-was_hinted = { $who } was shown a hint, for no other eyes: ask { $whom }
+notes = { $who } makes a private note:
+was_hinted = { $who } was shown a private hint: ask { $whom }
 # A line: here a fork parts from its parent.
-fork_parts = Here this game parts from the one it was forked from
+fork_parts = From here on, this game differs from the one it was forked from
 # What a fork is.
 fork_of = A fork of “{ $title }” from turn { $turn }
 # What a fork from the very beginning is.
 fork_of_start = A fork of “{ $title }” from before its first turn
-task_summarises = puts what it remembers in fewer words
-task_passes = lets it pass
+task_summarises = summarises what it remembers
+task_passes = passes
 # What a person does on their own.
-task_notes = notes something
-cause_time_up = the { $limit_s } seconds were over
+task_notes = makes a note
+cause_time_up = the time limit of { $limit_s } seconds ran out
 
 ## What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
 size_case = { $players }, { $victims }
 # Note in a log: what its reader added.
 stated_by_reader =
     { $victim ->
-        [the hidden side] Who belongs to the hidden side was stated by the reader, not by the files: { $names }.
-       *[other] Who killed { $victim } was stated by the reader, not by the files: { $names }.
+        [the hidden side] Added by hand, not from the files: who belongs to the hidden side ({ $names }).
+       *[other] Added by hand, not from the files: who killed { $victim } ({ $names }).
     }
 # A rating below what was said, for a screen reader; without a rater.
 labelled_means = Labelled by others: { $means }
 labelled_lie = Labelled by others as a lie: { $kind }
 labelled_lie_and_means = Labelled by others: { $means }; as a lie: { $kind }
-rated_said = A neutral reader rates { $name } by this: suspicion { $suspicion }, trust { $trust }
+rated_said = A neutral reader’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
 # The same by somebody at the table.
-rated_said_by = { $rater } rates { $name } by this: suspicion { $suspicion }, trust { $trust }
+rated_said_by = { $rater }’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
 # A rating that was made afterwards.
 rated_said_after = Rated afterwards by { $by } as a neutral reader: { $name }, suspicion { $suspicion }, trust { $trust }
 # The same in somebody's place.
-rated_said_for = Rated afterwards by { $by } in the place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
-closeness_label = Turn { $turn }: { $who } fits the picture of the murderer by { $share }, in the eyes of { $readers }
+rated_said_for = Rated afterwards by { $by } in place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
+closeness_label = Turn { $turn }: { $who } fits the profile of the murderer by { $share }, as seen by { $readers }
 table_closeness =
     { $victim ->
-        [the hidden side] How well each player fits the picture of somebody on the hidden side
-       *[other] How well each player fits the picture of the murderer of { $victim }
+        [the hidden side] How well each player fits the profile of somebody on the hidden side
+       *[other] How well each player fits the profile of { $victim }’s murderer
     }
 # Who rated: neutral readers, as the log has it.
-by_neutral = neutral readers, in the log
+by_neutral = neutral readers (in the log)
 # Who rated: the players together.
-by_table = the table on average
+by_table = average of the table
 # Who rated, in short.
 by_offline_reader = offline reader
 by_added = { $name } (afterwards)
 # Who rated afterwards in the players' place.
-by_added_table = { $name }, afterwards, as the table on average
+by_added_table = { $name } (afterwards), average of the table
 # The second or later one of the same name.
 mind_again = { $name } ({ $number })
 # What was read afterwards.
@@ -640,9 +636,9 @@ of_two = { $value } of 2
 # A rating that is not there.
 not_rated = not recorded
 # Rating track: Σ so far.
-rated_sums = Turn { $turn }: suspicion share of { $who } { $share } (suspicion { $suspicion } of what is possible so far, trust { $trust })
+rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of what is possible so far, trust { $trust })
 # Rating track where both sums are 0.
-rated_no_share = Turn { $turn }: { $who } was rated neither suspicious nor trustworthy so far; there is no share
+rated_no_share = Turn { $turn }: { $who } has been rated neither suspicious nor trustworthy so far, so there is no share
 column_suspicion_share = Suspicion share (TII)
 column_suspicion_share_whole = Suspicion share over all stages (TII as the paper’s text has it)
 column_suspicion_share_anew = Suspicion share, counted anew with every stage (TII as published)
@@ -652,22 +648,22 @@ table_ratings = Ratings added up, by: { $by }
 measure_suspicion_share = suspicion share (TII)
 measure_suspicion_share_whole = suspicion share over all stages (TII as the paper’s text has it)
 measure_suspicion_share_last = suspicion share in the last stage (TII as published: the program counts anew with every stage)
-measure_clue_share_pooled = clues found, of those of all games together (CIC as published)
+measure_clue_share_pooled = share of all games’ clues that were found (CIC as published)
 measure_key_clue_share = share of the key clues found
 measure_clues_found = clues found
-measure_clue_share = clues found, of those of this game (CIC of one game)
-measure_interaction = interaction as a judge marked it (ICI)
+measure_clue_share = share of this game’s clues that were found (CIC of one game)
+measure_interaction = interaction, as scored by a judge (ICI)
 measure_script_compliance = faithfulness to the script (SCI)
-measure_role_play = role-play as a judge marked it, of 20 (RP)
-measure_reasoning = reasoning and analysis, of 20 (RA)
-measure_communication = communication and cooperation, of 20 (CC)
-measure_observation = observation of details, of 20 (DO)
-measure_creativity = creative thinking, of 20 (CT)
-measure_script_likeness = likeness of the script told anew (Rouge-L)
+measure_role_play = role-play, as scored by a judge, out of 20 (RP)
+measure_reasoning = reasoning and analysis, out of 20 (RA)
+measure_communication = communication and cooperation, out of 20 (CC)
+measure_observation = observation of details, out of 20 (DO)
+measure_creativity = creative thinking, out of 20 (CT)
+measure_script_likeness = similarity of the reconstructed script (Rouge-L)
 measure_victory = reciprocal rank of the culprit
 measure_failures = replies that could not be parsed
-measure_exam_score = points in the exam, of those possible
-measure_exam_accuracy = right answers in the exam
+measure_exam_score = share of the exam’s points
+measure_exam_accuracy = share of correct exam answers
 # A measure of the whole game.
 measure_of_game = The game: { $measure }
 # A measure of somebody.
@@ -677,29 +673,29 @@ measure_equal = { $value }, computed from the records; the file says the same
 # Computed and claimed, different.
 measure_differs = { $value }, computed from the records; the file says { $claimed }
 measure_computed = { $value }, computed from the records; the file does not say
-measure_claimed = { $claimed }, as the file says; the records do not suffice to compute it
+measure_claimed = { $claimed } according to the file; the records are not enough to compute it
 measure_unknown = not recorded
-measure_hidden = hidden: it would tell who did it
+measure_hidden = hidden, because it would give away who did it
 # Who has read every script.
 exam_omniscient = a reader of every script
 exam_answer = Exam · { $name }: { $question }
 # How the log marks it.
-exam_right = answers “{ $answer }”; the log marks it right
+exam_right = answers “{ $answer }”; marked right in the log
 # How the log marks it.
-exam_wrong = answers “{ $answer }”; the log marks it wrong
+exam_wrong = answers “{ $answer }”; marked wrong in the log
 # No mark, or one that is kept back.
-exam_unmarked = answers “{ $answer }”; the log does not mark it
+exam_unmarked = answers “{ $answer }”; not marked in the log
 # A mark that is kept back.
-exam_hidden = answers “{ $answer }”; the mark is hidden, it could tell who did it
+exam_hidden = answers “{ $answer }”; the mark is hidden, because it could give away who did it
 # A question that the case does not hold.
 exam_unknown = question { $id }
 # Several turns under one mark of the events track.
-dots_together = Turns { $from } to { $to }: { $count } events; zoom out of this log is too far to show each
+dots_together = Turns { $from } to { $to }: { $count } events; zoom in to see each
 
 ## Labels of the page itself: buttons, headings, hints. What a model says is in `model`. A label's English is
 play = Play
 pause = Pause
-skip_to_content = Skip to the content
+skip_to_content = Skip to content
 title_of = { $title } · Casebook
 library = Library
 table = Table
@@ -727,19 +723,19 @@ all_knowing = All-knowing
 public = Public only
 as_seat = As { $name }
 spoilers_hidden = Show spoilers
-spoilers_told = Truth told
+spoilers_told = Truth revealed
 spoilers_shown = Spoilers shown
-reveal_asks = This tells you who did it before the game does, and shows every script.
-reveal_all_the_same = Show it all the same
-reveal_hint = Who did it, scripts, and what lies ahead on the charts (s)
-copy_this = The browser did not let the page copy. Here is the link:
-theme_system = Theme: as the system
+reveal_asks = This reveals who did it, and everybody’s secrets, before the game does.
+reveal_all_the_same = Reveal anyway
+reveal_hint = Reveal who did it, all scripts, and what lies ahead on the charts (s)
+copy_this = The browser did not allow copying. Here is the link:
+theme_system = Theme: system
 theme_light = Theme: light
 theme_dark = Theme: dark
 save_log = Save the log as a file
 verify = Verify: run it again and compare
-verified = Verified: all { $events } events are equal to what the engine gives for this seed and these replies.
-differs = Event { $event } differs from what the engine gives.
+verified = Verified: all { $events } events are the same when the game is run again with this seed and these replies.
+differs = Event { $event } is different when the game is run again.
 cannot_verify = The log could not be run again.
 verify_foreign = This game was not played by Casebook, so there is nothing to run again.
 parts_of_the_table = Parts of the table
@@ -754,28 +750,28 @@ death_of =
     }
 whose_death = Whose death
 follow_victim = Follow the talk
-follow_victim_hint = Show the death that is spoken of at each turn
+follow_victim_hint = Show the death that each turn is about
 votes_for = votes for { $name }
-you_see_as = your eyes
+you_see_as = your perspective
 matrix = Who suspects whom
 state_suspects = suspects
 state_no_longer = no longer
 state_feigned = feigned
 state_own = themselves
 reasons = Reasons
-no_reasons = Nothing has been read or decided about this yet.
+no_reasons = No assessment or decision about this yet.
 about_whom = { $observer } about { $suspect }
 show_earlier = Show earlier lines ({ $lines } more)
 more = More
 less = Less
 search = Find in the conversation
-search_hint = Find words in what was said …
+search_hint = Search the conversation …
 hits =
     { $count ->
         [one] { $count } hit
        *[other] { $count } hits
     }
-search_games = Search in all that was said
+search_games = Search the dialogue
 show_games = Show
 order_games = Order
 games_found =
@@ -794,17 +790,17 @@ filter_models = played by language models
 filter_people = with people
 filter_offline = by the offline reader alone
 not_recorded_label = Not recorded
-hidden_by_perspective = These eyes do not see this.
-hidden_by_spoilers = Hidden: it could give away who did it. “Show spoilers” shows it.
-own_words = Reason – may give it away
-own_words_hint = What people give as their reasons may give away who did it. “Show spoilers” opens them all.
+hidden_by_perspective = Not visible from this perspective.
+hidden_by_spoilers = Hidden, because it could give away who did it. To see it, press “Show spoilers”.
+own_words = Their reasoning (spoiler)
+own_words_hint = The reasons people give may reveal who did it. “Show spoilers” opens them all.
 ask_why = why?
 ask_why_of = Why turn { $turn } went this way
 the_numbers = The numbers
-steps_head = On the way there
+steps_head = Steps on the way
 step_holds = holds:
 step_does_not_hold = does not hold:
-tries_head = Tries of this answer
+tries_head = Tries at this answer
 try_word = Try
 try_number = Try { $number }
 try_accuracy = Accuracy
@@ -815,53 +811,53 @@ try_length = Length
 try_said = said
 try_left_out = Left out before this try
 try_nothing_left_out = Nothing had been left out.
-try_wrong = Not borne out by the own timeline
-try_nothing_wrong = Every statement is borne out.
-try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The best try is said.
+try_wrong = Not supported by their own timeline
+try_nothing_wrong = Every statement is supported.
+try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The try with the highest score is said.
 scores = Scores of the suspects
 suspect = Suspect
 weighted_gain = Weighted information gain of earlier rounds
 expected_gain = Expected information gain of the next question
 score_word = Score
 by_chance = by chance
-parameters = β = { $beta }: how much earlier gains count beside the expected one. ε = { $epsilon }: how often chance chooses.
-sensors = What was read beforehand
+parameters = β = { $beta }: how much earlier gains count next to the expected one. ε = { $epsilon }: how often chance decides.
+sensors = How the others were assessed first
 distance = Distance to the hypothetical murderer
-distance_hint = A full bar fits the picture of the murderer: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.
+distance_hint = A full bar fits the profile of the murderer: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
 thoughts =
     { $count ->
-        [one] { $count } thought behind it
-       *[other] { $count } thoughts behind it
+        [one] { $count } hidden step
+       *[other] { $count } hidden steps
     }
-nothing_to_explain = Nobody had to decide anything at this turn. Where somebody did, it says here why.
+nothing_to_explain = Nobody made a decision on this turn. When somebody does, the reason appears here.
 attempt = attempt { $number }
-repaired = Mended to be readable:
+repaired = Repaired so that it could be read:
 prompt = Prompt
 reply = Reply
 reasoning = Reasoning
-looked_for = Looked for
+looked_for = Searched for
 segment_distance = Segment · distance
 
 ## Labels of the first visit, of the library, and of opening files.
 welcome_label = Welcome
-broke = This page has stopped working. Reload it to go on.
-broke_kept = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to go on with it.
+broke = This page has stopped working. Reload it to continue.
+broke_kept = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to continue it.
 reload = Reload
-program_unfetched = Casebook could not be fetched. If this page is shown inside another one, open it in a window of its own; otherwise reload it.
-welcome = Casebook plays murder mysteries and replays them, turn by turn.
+program_unfetched = Casebook could not be loaded. If this page is shown inside another one, open it in its own window; otherwise reload it.
+welcome = Language models play murder mysteries here. Watch who suspects whom, or take a seat.
 way_play = Play a case yourself
 way_open = Open a log
 way_connect = Connect a model
 empty_table = The table is empty
 empty_table_hint = Choose a case or a log from the library, open a file, or drop one anywhere on this page.
-laying_the_table = Laying the table …
-studio_coming = Fetching the part of the page that plays games …
-part_missing = This part of the page could not be fetched. What is open goes on; try again when you are online.
-studio_missing = The part of the page that plays games could not be fetched. The game on the table goes on; try again when you are online.
-rest_missing = Part of Casebook could not be fetched: charts and reasons are missing. Reload the page when you are online again.
-update_there = A newer version of Casebook is on this device.
-update_waits = A newer version of Casebook has been fetched. What is open stays on the version it began with; you get the new one at your next visit.
-update_now = Use it now
+laying_the_table = Loading the game …
+studio_coming = Loading what is needed to play …
+part_missing = This part of the page could not be loaded. What is open keeps working; try again when you are online.
+studio_missing = The part of the page that plays games could not be loaded. The game on the table keeps working; try again when you are online.
+rest_missing = Part of Casebook could not be loaded: charts and reasons are missing. Reload the page when you are online again.
+update_there = A newer version of Casebook is ready.
+update_waits = A newer version of Casebook has been downloaded. What is open stays on its version; your next visit uses the new one.
+update_now = Update now
 loading = Loading …
 library_head = Cases and logs
 library_terms = Questum is the procedure of a paper: everybody asks whoever's answer promises most. The random seed starts what is left to chance, so a game can be played again alike. Tokens are the pieces of words by which models count.

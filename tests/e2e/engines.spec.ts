@@ -229,7 +229,7 @@ test("a link that lost its game says so and shows no other", async ({ seen }) =>
 test("the demo is verified in the page", async ({ seen }) => {
   await seen.opens("demo.en");
   await seen.menu("verify");
-  await seen.sees("notice", "events are equal");
+  await seen.sees("notice", "events are the same");
 });
 
 test("charts open, one as a table, and say the turn that is stepped to", async ({ seen }) => {
@@ -279,7 +279,7 @@ test("a game is played offline, kept, found again after a reload, and verified",
   await seen.press("open-log");
   await expect.poll(async () => (await seen.turn())[1]).toBe(last);
   await seen.menu("verify");
-  await seen.sees("notice", "events are equal");
+  await seen.sees("notice", "events are the same");
 });
 
 test("a role is played by keyboard to what follows the introductions, and a reload keeps what was typed", async ({ seen }) => {
