@@ -88,7 +88,7 @@ fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     assert!(some.contains(&rule.to_owned()), "{some:?}");
     // Chance asks nobody for the order of the list.
     let chance = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.05);
-    assert_eq!(chance[0], "Mrs Vale asks Finch, picked by chance to explore.");
+    assert_eq!(chance[0], "Mrs Vale asks Finch, picked at random to explore.");
     assert!(chance.contains(&"Everybody on the list scores 0.00.".to_owned()), "{chance:?}");
     assert!(!chance.iter().any(|text| text.contains("order of the list")));
     // A difference in the third digit is written with three.
