@@ -860,28 +860,28 @@ update_waits = A newer version of Casebook has been downloaded. What is open sta
 update_now = Update now
 loading = Loading …
 library_head = Cases and logs
-library_terms = Questum is the procedure of a paper: everybody asks whoever's answer promises most. The random seed starts what is left to chance, so a game can be played again alike. Tokens are the pieces of words by which models count.
-library_lead = Choose a case to have it played, or a log to read how one was.
+library_terms = Questum (from a research paper): each player questions whoever seems most worth asking. The random seed settles what is left to chance, so the same seed can replay the same game. Tokens are the pieces of words that models count in.
+library_lead = Pick a case to play, or a recorded game to watch.
 open_file = Open files
 or_drop = or drop files and folders anywhere on this page
-drop_here = Drop it: logs go on the table, scripts into the library.
+drop_here = Drop files here: logs open on the table, scripts go into the library.
 cases = Cases
 bundled_others =
     { $count ->
         [one] One more game, in { $languages }
        *[other] { $count } more games, in { $languages }
     }
-open_games = Yours, and not over yet
+open_games = Your unfinished games
 bundled_logs = Games to watch
 your_logs = Your logs
 no_cases = No cases are bundled with this page. Open a case file to play one.
-no_logs = Nothing here yet. Games that you play or open are kept in this browser, entry by entry.
-no_catalogue = The list of bundled cases could not be read: { $error }. Opening your own files works all the same.
+no_logs = Nothing here yet. Games that you play or open are kept in this browser.
+no_catalogue = The list of bundled cases could not be read: { $error }. You can still open your own files.
 may_be_cleared = This browser may delete them when it runs out of space, and a private window forgets them when it closes. Save what matters as a file.
 save_all = Save all my games
 saving_all = Saving { $done } of { $total } …
 save_all_hint = One file with every game, its ratings, and every case kept here; codes and interviews are saved game by game. “Open files” brings them back.
-save_all_left_out = { $count } could not be read, and are not saved:
+save_all_left_out = { $count } could not be read and are not included:
 no_storage = Your logs cannot be shown: { $error }. Games can still be played and saved to a file.
 players =
     { $count ->
@@ -903,57 +903,57 @@ open = Open
 save_file = Save to file
 delete = Delete
 deleted = “{ $title }” was deleted.
-deleted_for_good = “{ $title }” was deleted. It could not be read any more, so it cannot be brought back.
-delete_while_played = This game is being played, here or in another tab. It can be deleted once it was stopped there or has ended.
+deleted_for_good = “{ $title }” was deleted. It was unreadable, so it cannot be restored.
+delete_while_played = This game is being played, here or in another tab. You can delete it once it has been stopped there or has ended.
 undo = Undo
 finished_label = finished
 unfinished = unfinished
 end_not_recorded_label = end not recorded
 cannot_delete = The log could not be deleted.
 cannot_open = This could not be opened.
-cannot_save = The browser did not let the page hand out a file.
-kept_apart = Another game is kept here under the id “{ $own }”. This one has other content and is kept as “{ $id }”; nothing is lost.
+cannot_save = The browser did not allow the page to save a file.
+kept_apart = Another game with the id “{ $own }” is kept here already, so this one is kept as “{ $id }”. Nothing is lost.
 not_stored = This game could not be stored in the browser. Save it as a file before you close the page.
-not_restored = The game could not be brought back.
-budget_not_stored = The new budget holds, but could not be stored: the game has the old one when it is opened again.
-no_demo = The demo game could not be fetched. Open a log or a case instead; everything else works.
-address_leads_nowhere = There is nothing at this address, or it does not let pages read it.
-link_leads_nowhere = The game that this link names is not kept in this browser. If it was played in another one, ask for its file.
-not_a_log = “{ $name }” is neither a log nor a case that can be read. The table stays as it was.
-game_keeps_its_language = The page speaks English now. The game on the table was played in Chinese.
+not_restored = The game could not be restored.
+budget_not_stored = The new budget applies, but could not be stored: when you open the game again, it has the old one.
+no_demo = The demo game could not be loaded. Open a log or a case instead; everything else works.
+address_leads_nowhere = There is nothing at this address, or its server does not let web pages read it.
+link_leads_nowhere = The game in this link is not kept in this browser. If it was played in another one, ask for its file.
+not_a_log = “{ $name }” is not a readable log or case. The table is unchanged.
+game_keeps_its_language = The page is in English now. The game on the table was played in Chinese.
 watch_in_this_language = Watch this case in English
-another_game = “{ $name }” is the log of another game than the one on the table.
+another_game = “{ $name }” is the log of a different game from the one on the table.
 case_not_log = This is a case, not a log.
 skipped_events =
     { $count ->
-        [one] { $count } event of this log cannot have happened and was passed over.
-       *[other] { $count } events of this log cannot have happened and were passed over.
+        [one] { $count } event of this log is impossible and was skipped.
+       *[other] { $count } events of this log are impossible and were skipped.
     }
 and_more = and { $count } more
 
 ## Labels of opening files: progress, what was found, what is missing.
 file_unreadable = the file cannot be read
-file_refused = “{ $address }” is not given to everybody, or not there: whoever may read it downloads it and opens the file (answer { $status })
-file_missing = “{ $address }” is not there (answer { $status })
-file_unreachable = “{ $address }” could not be fetched. Are you online?
-open_files_hint = Files, folders or archives, several at once: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice; games of Avalon-NLU, LLMafia, Werewolf Arena, Among Us. They stay in this browser.
+file_refused = “{ $address }” is not public or does not exist (answer { $status }); if you have access, download it and open the file
+file_missing = “{ $address }” does not exist (answer { $status })
+file_unreachable = “{ $address }” could not be loaded. Are you online?
+open_files_hint = Files, folders or archives, one or several: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice; games of Avalon-NLU, LLMafia, Werewolf Arena, Among Us. They stay in this browser.
 open_folder = Open a folder
 reading_files = Reading: { $done } of { $total } MB
-fetching_file = Fetching: { $done } MB so far
+fetching_file = Downloading: { $done } MB so far
 recognising_files =
     { $count ->
         [one] Finding out what is in { $count } file …
        *[other] Finding out what is in { $count } files …
     }
 unfolding_log = Reading the log: { $percent }
-laying_log = Laying the table: event { $done } of { $total }
+laying_log = Loading the game: event { $done } of { $total }
 cancel = Cancel
-called_off = called off
-too_large_files = These files have { $size } MB together. This page reads up to { $limit } MB at once; open them in smaller parts.
-too_many_files = These are { $count } files. This page reads up to { $limit } at once; open a folder further down.
-no_files = There was no file in it.
+called_off = cancelled
+too_large_files = These files are { $size } MB together. This page reads up to { $limit } MB at once; open fewer at a time.
+too_many_files = There are { $count } files here. This page reads up to { $limit } at once; open a subfolder instead.
+no_files = There were no files in it.
 nothing_found = Nothing here could be read as a game or a script.
-nothing_found_hint = Every file is listed below with what is wrong with it. If a game lies in several files, open its whole folder.
+nothing_found_hint = Every file is listed below with its problem. If a game is spread over several files, open its whole folder.
 found_several =
     { $count ->
         [one] { $count } game found
@@ -964,7 +964,7 @@ about_this_log = About this log
 put_on_table = Put on the table
 on_the_table = on the table
 in_the_form = kept in the library
-not_playable = can be looked at, not played
+not_playable = can be viewed, not played
 a_case = script
 a_log = log
 troubles =
@@ -978,7 +978,7 @@ notes_count =
         [one] { $count } note
        *[other] { $count } notes
     }
-loose_troubles = Files that belong to none of them
+loose_troubles = Files that belong to none of these games
 trouble_grave = serious
 keeping_games = Keeping games: { $done } of { $total }
 keep_all = Keep all { $count } in the library
@@ -991,34 +991,34 @@ kept_some = { $count } of { $of } games are kept in the library.
 copy_report = Copy this report
 report_copied = Copied
 show_details = Details
-hide_details = Fold
+hide_details = Hide
 who_killed =
     { $name ->
-        [the hidden side] The files do not say who belongs to the hidden side. If you know, say so; nobody is guessed.
-       *[other] The files do not say who killed { $name }. If you know, say so; nobody is guessed.
+        [the hidden side] The files do not say who belongs to the hidden side. If you know, enter it; it is never guessed.
+       *[other] The files do not say who killed { $name }. If you know, enter it; it is never guessed.
     }
 keep_answer = Keep this answer
 leave_open = Leave it open
-answer_kept = Kept, as stated by you.
-unsaid_short = who did it is not in the files
+answer_kept = Kept as your answer.
+unsaid_short = the files do not say who did it
 your_cases = Your cases
-no_own_cases = Scripts that you open are kept here, ready to be played.
+no_own_cases = Scripts that you open are kept here, ready to play.
 case_deleted = “{ $title }” was deleted.
-case_not_kept = This case is not being kept in the browser. It can be played all the same.
+case_not_kept = This case could not be kept in the browser. You can still play it.
 reading_broke_off = The files could not be read.
-cors_refused = “{ $address }” could not be fetched. Either it is not reachable, or its host does not allow other pages to read it (CORS), which a browser does not tell apart.
-cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow it include raw.githubusercontent.com and gist raw links.
+cors_refused = “{ $address }” could not be loaded. Either it is unreachable, or its server does not let other web pages read it (CORS); the browser does not say which.
+cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow loading include raw.githubusercontent.com and gist raw links.
 link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
-link_lost = This link carried a game or a lesson, but that part was cut off on the way. Ask for the link again, or for the file.
+link_lost = This link carried a game or a lesson, but that part has been cut off. Ask for the link again, or for the file.
 link_damaged = The log in this link cannot be read.
-refused_address = “{ $address }” is not an address that this page fetches: only https:, http:, files of datasets (hf:owner/name/path) and files beside the page are.
+refused_address = “{ $address }” cannot be loaded: this page loads only https: and http: addresses, files of datasets (hf:owner/name/path) and files next to the page.
 recovered_badge = recovered from the questions asked
-recovered_hint = The log does not hold suspect lists. Its program asks everybody on a list, so whoever was asked was on it.
+recovered_hint = The log holds no suspect lists. But its program asks everybody on a list, so whoever was asked was on it.
 ratings = Suspicion share (TII)
 ratings_short = Suspicion share
-ratings_hint = What neutral readers rated, added up: suspicion above the line, trust below it, each as a share of what was possible so far. The number is suspicion’s share of both.
+ratings_hint = Ratings by neutral readers, added up: suspicion above the line, trust below it, each as a share of what was possible so far. The number is suspicion’s share of the two.
 ratings_chart = Ratings of { $name } over the turns: suspicion above, trust below; suspicion share now { $share }
-rated_title = Rated by this
+rated_title = Ratings of this
 suspicion_word = suspicion
 trust_word = trust
 
@@ -1029,49 +1029,49 @@ setup_lead_role = Choose your role, then press Start.
 the_case = The case
 choose_a_case = Choose a case first.
 who_plays = Who plays
-place_of_mind = A place in the list of minds
+place_of_mind = An entry in the list of models
 offline_reader_label = The offline reader
 browser_model = The browser's own model
-browser_model_hint = A small language model that this browser brings with it. No key, no cost; nothing leaves this device.
-browser_model_none = This browser has no model of its own that speaks { $language }.
-browser_model_download = The browser fetches its model once, for all pages: several gigabytes, which stay on this device. It wants free space on the disk, and no mobile connection.
-browser_model_fetch = Fetch the model
-browser_model_coming = The model is being fetched: { $percent } %
-browser_model_window = Ready. It reads { $tokens } tokens at once; what characters remember is cut so that every prompt fits.
-browser_model_ready = Ready. It does not say how much it reads at once; what characters remember is cut to 4,096 tokens, prompts included.
-browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are cut as far as possible, and the longest prompts may still take up to { $longest }. A prompt that does not fit fails; skip it, and the game goes on without that turn.
-browser_model_small = The browser's own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts take { $least } at least, however little is remembered. Let the offline reader play, or a model at a server.
-browser_model_unrepeatable = The browser does not say which model it is, and the same prompt may be answered otherwise tomorrow: such a game can be watched and verified from its log, not reproduced.
-browser_model_first = Fetch the browser's own model first, or choose another.
+browser_model_hint = A small language model built into this browser. No key, no cost; nothing leaves this device.
+browser_model_none = This browser has no model of its own for { $language }.
+browser_model_download = The browser downloads its model once, for all pages: several gigabytes that stay on this device. It needs free disk space; do not use a mobile connection.
+browser_model_fetch = Download the model
+browser_model_coming = Downloading the model: { $percent } %
+browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are cut so that every prompt fits.
+browser_model_ready = Ready. It does not say how much it reads at once, so characters’ memories are cut to 4,096 tokens, prompts included.
+browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are cut as far as possible, and the longest prompts may still need up to { $longest }. A prompt that does not fit fails; skip it, and the game goes on without that turn.
+browser_model_small = The browser's own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
+browser_model_unrepeatable = The browser does not say which model it is, and may answer the same prompt differently tomorrow: such a game can be watched and verified from its log, not reproduced.
+browser_model_first = Download the browser's own model first, or choose another.
 browser_model_again = Try again
 find_local = Find a model on this computer
-none_local = Nothing on this computer answers where { $names } would.
-local_found = { $name } is running. Who shall play?
-local_without_models = { $name } is running and has no model that can play.
-offline_hint = No language model, no key, works offline. It answers with sentences of the scripts. Costs nothing.
+none_local = No model server was found on this computer (looked for { $names }).
+local_found = { $name } is running. Which model should play?
+local_without_models = { $name } is running but has no model that can play.
+offline_hint = No language model, no key, works offline. It answers with sentences from the scripts. Free.
 endpoint = A language model
-endpoint_hint = Any OpenAI-compatible server, also one on your own machine. You pay what it charges.
+endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay what it charges.
 base_url = Base URL
 base_url_hint = Up to and including /v1
 bad_base_url = The base URL must begin with https:// or http://, followed by a plain host name and a path
 model = Model
 model_hint = Its name on that server
-no_model = Which model? Its name is missing.
+no_model = Enter the name of the model.
 key = Key
-key_needs_address = Enter the address first: a key belongs to its server. A server without keys needs none
+key_needs_address = Enter the address first: a key belongs to its server. Servers without keys need none
 temperature = Temperature
-temperature_hint = 0 to 2; empty: the server decides; 0.8 in the papers
-top_p_hint = 0 to 1; empty: the server decides; 1 in MIRAGE
+temperature_hint = 0 to 2 (empty: the server decides; 0.8 in the papers)
+top_p_hint = 0 to 1 (empty: the server decides; 1 in MIRAGE)
 the_game = The game
 seed = Seed
 seed_hint = Same seed, same replies: same game
 throw_dice = Another seed
 questum_settings = Questum settings
-questum_lead = How suspects are read, asked and struck off. Switching parts off gives the ablations of the paper.
+questum_lead = How suspects are assessed, questioned and cleared. Switching parts off gives the paper’s ablations.
 preset_head = Start from
-preset = Played as
-preset_hint = Fills in everything that the papers differ in; who plays, the seed and the budget stay.
-preset_none = as it stands below
+preset = Preset
+preset_hint = Sets all rules to match a paper; players, seed and budget stay as they are.
+preset_none = custom
 preset_casebook = Casebook
 preset_published = { $name }, as published
 preset_personal = PP (no play, own script)
@@ -1079,9 +1079,9 @@ preset_think_thrice_in_questum = ThinkThrice in Questum’s comparison
 preset_omniscient = OP (no play, every script)
 mirage_settings = MIRAGE settings
 think_thrice_settings = ThinkThrice settings
-think_thrice_lead = How answers are gone over. Switching modules off gives the ablations of the paper.
+think_thrice_lead = How answers are refined and checked. Switching modules off gives the paper’s ablations.
 table_rules = Rules of the table
-table_rules_lead = For everybody, whatever the procedure: where the papers differ from one another.
+table_rules_lead = Rules that apply in every procedure, where the papers differ.
 settings_open = Open settings…
 settings_save = Save these settings
 settings_refused = These settings cannot be used.
@@ -1094,26 +1094,26 @@ number_between = { $name }: a number from { $from } to { $to }
 
 ## Labels of the set-up form's part about minds, keys, calls and memory.
 presets = Where the model runs
-presets_hosted = On somebody's servers, with a key
-presets_local = On your own machine, or any other server
+presets_hosted = Hosted services (API key needed)
+presets_local = On your own machine, or another server
 preset_custom = Another address
 needs_key = { $name } needs a key.
 needs_running = { $name } must be running on this machine; it needs no key.
-key_page = Keys are made here
+key_page = Get a key here
 full_stop = .
 models_listed =
     { $count ->
-        [one] { $count } model is listed there; any other name can be written
-       *[other] { $count } models are listed there; any other name can be written
+        [one] { $count } model is listed there; you can also enter another name
+       *[other] { $count } models are listed there; you can also enter another name
     }
-key_goes_to = Goes to { $host } and nowhere else.
-key_in_memory = Kept in memory only: gone when the page closes.
+key_goes_to = Sent only to { $host }.
+key_in_memory = Not saved: forgotten when you close the page.
 remember_key = Remember on this device
-remember_where = Kept unencrypted in this browser's local storage, until you forget it. Anybody who uses this browser profile can read it: not for shared machines.
+remember_where = Stored unencrypted in this browser until you forget it. Anybody who uses this browser profile can read it: not for shared machines.
 forget_key = Forget
 forget_key_hint = Forget this key, in memory and on this device
 test_connection = Test connection
-test_cost = A few requests, one of them a move as in a game: some hundred tokens, more where the model thinks first.
+test_cost = A few requests, one of them like a move in a game: a few hundred tokens, more if the model thinks first.
 test_cancel = Cancel the test
 testing = Testing
 use_address = Use { $url }
@@ -1122,52 +1122,52 @@ copied_command = Copied
 cannot_copy = Copy by hand
 mind_details = Temperature
 several_minds = A model per seat
-several_lead = Everybody is played by the choice above. Add others, and say who plays whom: two models can sit at one table, or a model among offline readers.
+several_lead = The choice above plays everybody. Add others, and say who plays whom: two models at one table, or a model among offline readers.
 add_mind = Add another
 remove_mind = Remove
 kind_of_mind = Kind
 mind_number = { $number }
 mind_called = { $number } · { $name }
 seats = Who plays whom
-no_embedding_model = Which embedding model? Its name is missing.
+no_embedding_model = Enter the name of the embedding model.
 calls_head = How calls are made
-calls_lead = How many calls a question takes, and how many are made at once. The paper's values stand here.
+calls_lead = How many calls a question takes, and how many are made at once. The defaults are the paper’s values.
 limit = Calls at once
-limit_hint = at most; lower it where the server asks to slow down
+limit_hint = at most; lower it if the server asks to slow down
 memory_head = Memory
-memory_lead = What a player recalls for a task: the nearest segments of the own script and of the dialogue, up to these budgets.
+memory_lead = What a player recalls for a task: the nearest segments of their own script and of the dialogue, within these budgets.
 embedder = Embedder
-embedder_hint = what finds the nearest segments
+embedder_hint = finds the nearest segments
 embedder_builtin = built in, free, offline
-embedder_endpoint = a server's
+embedder_endpoint = from a server
 embedding_model = Embedding model
 embedding_model_hint = its name on that server; embeddings are not part of the estimate
 
 ## Labels of the human seat: taking a role, the forms at the table, one's own script, and what is told
 play_a_role = Play a role yourself
-people_head = Do you play along?
-people_watch = I watch
+people_head = Are you playing?
+people_watch = No, I watch
 people_watch_hint = Programs play everybody. You follow who suspects whom, and why.
 people_play = People play
 people_play_hint = Take a role, read its script, ask, answer and accuse. Several people share one device and pass it on.
 choose_role = Choose a role
-choose_role_hint = Only what everybody knows stands here; any of them may be the murderer. You read your script at the table.
+choose_role_hint = Public facts only; any of them may be the murderer – even you. You read your script at the table.
 several_people = Several people play
-several_people_hint = In one room, on this device one after the other: tick a role for each.
-role_missing = Choose the role that a person plays, or choose to watch.
-others_offline = The offline reader plays the other roles, at once and for free, unless you connect a language model below, which answers better.
+several_people_hint = In one room, taking turns on this device: tick a role for each.
+role_missing = Choose the role you play, or choose to watch.
+others_offline = The offline reader plays the other roles, instantly and for free, unless you connect a language model below, which answers better.
 limit_form = Time for each task
-limit_form_hint = seconds; empty: as long as it takes
+limit_form_hint = seconds (leave empty for no limit)
 everything_else = Rules, models and numbers
-takes_about = A game of four takes about ten minutes: some three to read your script, then about two a round.
+takes_about = A game for four takes about ten minutes: about three to read your script and two per round.
 procedure_head = How the game goes
-procedure_questum = Everybody introduces themselves; then rounds in which each player asks a suspect, and strikes off who seems innocent; then the vote.
-procedure_jubensha = A host leads: after each introduction everybody else asks one question; then open rounds, the clue cards, more rounds, and the vote.
-procedure_mirage = Turn by turn each player either asks somebody or searches a place for clues, and all are rated by what they say; then the accusation.
+procedure_questum = Everybody introduces themselves. In each round, every player questions a suspect and clears whoever seems innocent. Then comes the vote.
+procedure_jubensha = A host leads: after each introduction, everybody else asks one question. Then come open rounds, the clue cards, more rounds, and the vote.
+procedure_mirage = Turn by turn, each player either asks somebody or searches a place for clues, and all are rated by what they say. Then comes the accusation.
 raters_others = everybody but the speaker
 raters_neutral = a neutral reader
 strategies_head = How programs play
-strategies_all = All alike
+strategies_all = All the same way
 strategies_sides = Civilians one way, murderers another
 strategies_each = Seat by seat
 strategy_everybody = Everybody plays
@@ -1179,21 +1179,21 @@ strategy_werewolf = Werewolf
 strategy_o_cot = O-CoT
 strategy_think_thrice = ThinkThrice
 strategy_mirage = MIRAGE's player
-strategy_questum_hint = asks where most is to be learnt, strikes off who does not fit
-strategy_werewolf_hint = picks among prepared questions, thinks an answer over
-strategy_o_cot_hint = questions itself about its objectives before it asks
+strategy_questum_hint = asks where there is most to learn, clears whoever does not fit
+strategy_werewolf_hint = picks from prepared questions, thinks an answer over
+strategy_o_cot_hint = questions itself about its objectives before asking
 strategy_think_thrice_hint = recalls, refines and checks every answer
-strategy_mirage_hint = asks or searches, from the whole script
+strategy_mirage_hint = asks or searches, with its whole script at hand
 your_turn = Your turn, { $name }
 turns_since =
     { $count ->
         [one] { $count } turn since you last spoke: read it
        *[other] { $count } turns since you last spoke: read them
     }
-to_my_form = Your turn: to the form
+to_my_form = Your turn: go to the form
 read_my_script = Read my script
 form_introduce = Introduce yourself
-form_introduce_hint = First read your script, under “Your script”. Then a few sentences to all: who you are, how you stood to the dead, what you did that night. Keep to your script; what you would rather not tell, leave out.
+form_introduce_hint = First read your script, under “Your script”. Then tell everybody in a few sentences who you are, how you knew the dead, and what you did that night. Keep to your script; leave out what you would rather not tell.
 form_ask = Ask somebody about the death of { $victim }
 form_search = Ask about the death of { $victim }, or search a place
 form_ask_hint = Everybody hears the question and the answer.
@@ -1202,63 +1202,63 @@ ask_or_search = What do you do?
 ask_somebody = Ask { $name }
 search_place = Search: { $place }
 your_question = Your question
-said_with_it = What you say with it (may be empty)
+said_with_it = What you say with it (optional)
 let_it_pass = Do nothing this time
 form_answer = { $name } asks you about the death of { $victim }
-form_answer_open = Your script goes first: what it has you keep back you may keep back. All else you tell truthfully; every fact helps. If you do not know, say so.
-form_answer_sly = You may lie: tell the story that your script gives you. You must not confess.
-form_confess = In this game the program says who did it: “I am the culprit.” stands in front of all that you say aloud. Anything else you may keep to yourself.
-form_answer_by_script = Go by your script: if it says that you did it, you may lie and must not confess; otherwise answer truthfully. If you do not know, say so.
+form_answer_open = You may hide what your script tells you to hide. Otherwise tell the truth; every detail helps. If you do not know, say so.
+form_answer_sly = You may lie: tell the story your script gives you. You must not confess.
+form_confess = In this game the program announces who did it: “I am the culprit.” is put in front of everything you say aloud. You may keep anything else to yourself.
+form_answer_by_script = Follow your script: if it says that you did it, you may lie and must not confess; otherwise answer truthfully. If you do not know, say so.
 your_answer = Your answer
 your_words = Your words
-form_suspects = Your list of suspects: who may have killed { $victim }?
-form_suspects_hint = Names only, and nobody else sees them: tick everybody who may have done it, the most suspicious first, or leave the list as it is. How sure you are of each of them belongs in the bar of that name, at the bottom.
+form_suspects = Your suspect list: who may have killed { $victim }?
+form_suspects_hint = Tick everybody who might be guilty, most suspicious first, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
 more_suspicious = { $name }: more suspicious
 leave_list = Leave the list as it is
-why_for_me = Why (may be empty; nobody else sees it before the end)
+why_for_me = Why? (optional, hidden until the end)
 form_vote = Who killed { $victim }?
-form_vote_hint = Your vote. Everybody votes at the same moment; then the truth is told.
-form_vote_sly = You killed { $victim }. Accuse somebody whom the others will believe guilty.
+form_vote_hint = Your vote. Everybody votes at the same moment; then the truth is revealed.
+form_vote_sly = You killed { $victim }. Accuse somebody the others will believe guilty.
 why_aloud = Your reason (everybody reads it)
 form_other = Your reply
 send = Send
 send_key = Ctrl + Enter
 not_sent = Not sent yet: { $why }.
-choose_somebody = choose one of the list first
-tick_somebody = tick one at least
+choose_somebody = choose somebody from the list first
+tick_somebody = tick at least one
 write_something = write something first
 form_is_closed = this task is over
-form_again = The last reply could not be used. Please answer once more.
+form_again = Your last reply could not be used. Please answer again.
 draft_kept = Kept in this browser as you type.
 seconds_left =
     { $seconds ->
         [one] { $seconds } second left
        *[other] { $seconds } seconds left
     }
-clock_stands = The clock stands still.
-next_introduce = Next: everybody has introduced themselves; then the questions begin.
+clock_stands = The clock is stopped.
+next_introduce = Next: once everybody has introduced themselves, the questions begin.
 next_ask = Next: the answer, then the others ask in turn; one of them may ask you.
-next_answer = Next: the others go on; it is soon your turn again.
-next_suspects = Next: the following round.
+next_answer = Next: the others go on; soon it is your turn again.
+next_suspects = Next: another round.
 next_suspects_last = Next: the vote.
-script_dealt = Part { $act } of your script has come: what you remember now, and what you want. Read it before you go on.
+script_dealt = Part { $act } of your script has arrived: what you remember now, and what you want. Read it before you go on.
 next_vote = Next: the votes, and the truth.
 round_place =
     { $minutes ->
         [one] Round { $round } of { $rounds } · about { $minutes } minute to the end
        *[other] Round { $round } of { $rounds } · about { $minutes } minutes to the end
     }
-sealed_now = Everybody gives theirs at the same moment: what comes in stays sealed until the last one is there.
-others_play = The others are playing. You are asked when it is your turn; meanwhile read your script, take notes, or say whom you suspect.
+sealed_now = Everybody answers at once; nothing is shown until all are in.
+others_play = The others are playing. You will be asked when it is your turn; meanwhile, read your script, take notes, or say whom you suspect.
 pass_to = Pass the device to { $name }
-pass_hint = What comes next is for { $name } alone. Everybody else looks away, please.
+pass_hint = What comes next is for { $name } only. Everybody else, please look away.
 i_am = I am { $name }
 suspicion_head = How sure you are
 suspicion_of = How sure you are: { $victim }
 suspicion_most = most of all { $name }, { $points } of 100
-suspicion_none = not said yet
-suspicion_how = How sure you are of each of them: 100 points in all. Drag, or use the arrow keys, whenever you like: whoever gains takes from the others. It changes nothing on your list of suspects, which holds names only. Nobody at the table sees it; it draws your line in the charts.
-suspicion_mine = You did it: set what you would say if they asked you. Nobody at the table sees it.
+suspicion_none = not filled in yet
+suspicion_how = How sure you are of each of them, 100 points in all. Drag, or use the arrow keys, whenever you like: what one gains, the others lose. It draws your line in the charts and does not change your suspect list, which holds only names. Nobody at the table sees it.
+suspicion_mine = You did it, so set what you would say if they asked you. Nobody at the table sees it.
 suspicion_else = Somebody else
 suspicion_points = { $points } of 100
 # While what was said is told one by one.
@@ -1272,22 +1272,22 @@ still_to_tell =
 next_one = Next
 show_the_rest = Show the rest
 one_at_a_time = One at a time
-one_at_a_time_hint = What the others say comes one by one, at reading pace; space shows the rest.
-lapse_head = Your time was over.
-lapse_next = The game went on without this reply. You are not out: you are asked again, and you still vote.
-lapse_kept = What you had written is yours:
-lapse_to_notes = Put it into my notes
-time_short = When it is over, the game goes on without your reply; your words are kept.
+one_at_a_time_hint = What the others say appears one by one, at reading pace; space shows the rest.
+lapse_head = Your time is up.
+lapse_next = The game went on without this reply. You are not out: you will be asked again, and you still vote.
+lapse_kept = What you had written:
+lapse_to_notes = Put it in my notes
+time_short = When your time is up, the game goes on without your reply; your words are kept.
 papers_parts = Your papers
 papers_script = Script
 papers_clues = Clues { $count }
 papers_place = Place
 mark = Mark the selection
-unmark = Take the mark away
+unmark = Remove the mark
 mark_hint = Select words in your script.
 no_clues = No clue has been found yet.
 who_is_here = Who else is here
-eyes_fixed = Only your own eyes while people play; free after the verdict.
+eyes_fixed = Your own perspective only while people play; free after the verdict.
 spoilers_wait = Spoilers: after the verdict
 my_script = Your script
 where_we_are = Where everybody is
@@ -1297,7 +1297,7 @@ objectives = What you want
 how_to_play_it = How you play it
 my_day = Your day
 my_notes = Notes
-my_notes_hint = Kept in this browser as you type, for this game. No log and no export holds them.
+my_notes_hint = Kept in this browser as you type, for this game. No log or export contains them.
 new_note = What to ask, what does not fit …
 how_close = How close you were
 how_close_of = How close { $name } was
@@ -1315,27 +1315,27 @@ you_accused_right = You accused { $name }, and you were right.
 you_accused_wrong = You accused { $name }, who did not do it.
 you_accused = You accused { $name }.
 no_vote = You accused nobody.
-list_held = On your last list of { $size }, the murderer stood in place { $place }.
-list_missed = Your last list of { $size } did not hold the murderer.
+list_held = On your last list, the murderer was number { $place } of { $size }.
+list_missed = Your last list of { $size } did not include the murderer.
 it_was_you = You killed { $victim }. { $votes } of { $of } votes were against you.
 got_away = You got away with it.
 was_caught = They found you out.
-review_head = How was it to play with the others?
-review_lead = Five ratings from 1 to 5, as in the Questum paper. They are kept in the log; leave out what you cannot say.
+review_head = How were the other players?
+review_lead = Five ratings from 1 to 5, as in the Questum paper. They are kept in the log; leave out what you cannot judge.
 review_by = { $name } rates
 review_story = Moving the story on
 review_story_hint = 1: they went round in circles. 5: what they said and did kept opening up the case.
 review_questions = Their questions
-review_questions_hint = 1: beside the point, or asked before. 5: sharp, and grown from what was said.
+review_questions_hint = 1: beside the point, or asked before. 5: sharp, and built on what was said.
 review_answers = Their answers
-review_answers_hint = 1: wrong or empty. 5: right, full and to the question.
-review_immersion = Living the part
-review_immersion_hint = 1: a machine that recites. 5: a person with a past and a voice.
+review_answers_hint = 1: wrong or empty. 5: right, complete and to the point.
+review_immersion = Living the role
+review_immersion_hint = 1: a machine reciting. 5: a person with a past and a voice.
 review_speed = Speed
 review_speed_hint = 1: the waiting spoilt the game. 5: never noticed any waiting.
 review_keep = Keep these ratings
 review_kept = Kept in the log. Thank you.
-review_none = Rate one at least.
+review_none = Rate at least one.
 
 ## The end of a game, and what is asked before it.
 guess_head = Whom do you suspect?
@@ -1344,7 +1344,7 @@ guess_about =
         [the hidden side] Who belongs to the hidden side?
        *[other] Who killed { $victim }?
     }
-guess_lead = The votes come next. Yours stays with you; at the end it stands beside theirs.
+guess_lead = The votes come next. Your guess stays with you; at the end it is shown next to theirs.
 guess_kept = You can still change your mind.
 guess_go_on = On to the votes
 guess_right = You suspected { $name }, and you were right.
@@ -1357,11 +1357,11 @@ led_astray_head = The turns that led away from the truth
 # Of one death of several.
 gave_away_of = The turns that gave it away: { $victim }
 back_to_end = Back to the end
-courses_head = How surely each of them believed it
+courses_head = Who saw it coming
 # Of one death of several.
-courses_of = How surely each of them believed it: { $victim }
-gave_away_feigned = What { $names } only pretended to believe is not counted here. Before the verdict it is.
-courses_lead = Points of 100 for whoever did it, as each of them gave them by then.
+courses_of = Who saw it coming: { $victim }
+gave_away_feigned = What { $names } only pretended to believe is left out here, so these numbers differ from those before the verdict.
+courses_lead = Points out of 100 that each of them gave to whoever did it, stage by stage.
 # Column: short for introductions.
 course_introductions = Intro
 # Column: short for a round.
@@ -1371,15 +1371,15 @@ course_vote = Vote
 # Column.
 course_accused = Accused
 course_did_it = did it
-course_gave_none = no points given
+course_gave_none = not filled in
 # A watcher’s row.
 course_you = You
-course_watched = watched, and said so before the votes
-course_even = The dashed line is { $points }: what whoever knows nothing would give.
+course_watched = watching; guessed before the votes
+course_even = Dashed line: a blind guess ({ $points }).
 was_right = right
 was_wrong = wrong
 played_by_person = { $name }, played by a person
-ways_head = And now?
+ways_head = What next?
 way_seats = Play this case yourself, as
 way_seat = Play as { $name }
 way_another = Another case
@@ -1389,50 +1389,50 @@ way_share = Share this game
 resume = Resume
 one_turn = One turn
 stop = Stop
-to_live_end = To what is happening now
+to_live_end = Jump to now
 paused = Paused. The game goes on when you resume.
 paused_short = Paused
 stopping = Stopping after this call …
 table_is_set = The scripts are being dealt …
 game_goes_on = The game goes on …
 thinking = { $name } is thinking
-thinking_introduce = { $name } prepares an introduction
-thinking_sensors = { $name } weighs a suspect
-thinking_ask = { $name } thinks of a question
-thinking_answer = { $name } thinks of an answer
-thinking_prune = { $name } goes over the suspect list
-thinking_vote = { $name } decides whom to accuse
-thinking_exam = { $name } answers an exam question
-thinking_embed = { $name } searches their memory
+thinking_introduce = { $name } is preparing an introduction
+thinking_sensors = { $name } is assessing a suspect
+thinking_ask = { $name } is thinking of a question
+thinking_answer = { $name } is thinking of an answer
+thinking_prune = { $name } is reviewing the suspect list
+thinking_vote = { $name } is deciding whom to accuse
+thinking_exam = { $name } is answering an exam question
+thinking_embed = { $name } is searching their memory
 call_failed = The call for { $name } failed (attempt { $attempt }).
 call_failed_others =
     { $count ->
-        [one] Another call has failed, too. You are asked about it afterwards.
-       *[other] { $count } other calls have failed, too. You are asked about each of them afterwards.
+        [one] Another call has failed, too. You will be asked about it afterwards.
+       *[other] { $count } other calls have failed, too. You will be asked about each of them afterwards.
     }
 call_failed_alike =
     { $count ->
-        [one] Another call has failed, too. If its prompt was too long as well, what you choose holds for it.
-       *[other] { $count } other calls have failed, too. What you choose holds for all of them whose prompt was too long as well.
+        [one] Another call has failed, too. If its prompt was also too long, your choice applies to it.
+       *[other] { $count } other calls have failed, too. Your choice applies to all of them whose prompt was also too long.
     }
-call_failed_means = The game waits. Retry asks again. Skip goes on without this turn, and the log says so. Stop ends the game here; it can be resumed later.
+call_failed_means = The game waits. Retry asks again. Skip continues without this turn and notes that in the log. Stop ends the game here; you can resume it later.
 retry = Retry
 skip = Skip this turn
 game_stopped = The game has stopped. What was played so far is kept.
-engine_again = The engine that played this game stopped. Nothing was lost: another one goes on.
+engine_again = The engine that played this game stopped. Nothing was lost: another one has taken over.
 play_on = Resume the game
 what_happened = What happened
 live_controls = The game in play
 give_up = Give up and see everything
 give_up_hint = Everybody's scripts and thoughts become visible. The game can still be played on.
-is_unfinished = This game is not over. It can be played on from here; nothing that was answered is asked again.
-played_elsewhere = This game is being played in another tab. Here it can only be read, as it stood when this tab opened it.
+is_unfinished = Unfinished game. Resume picks up here; no completed call is repeated.
+played_elsewhere = This game is being played in another tab. Here you can only read it, as it was when this tab opened it.
 not_over_yet =
     { $turns ->
         [one] “{ $title }” is not over: { $turns } turn is kept.
        *[other] “{ $title }” is not over: { $turns } turns are kept.
     }
-key_again_hint = The key was in memory only and went with the page. Leave it empty where the server needs none.
+key_again_hint = Your key was not saved. Enter it again, or leave it empty if the server needs none.
 waits = The call for { $name } failed. Trying again in { $seconds } s
 waits_others =
     { $count ->
@@ -1443,19 +1443,19 @@ waits_soon = The call for { $name } failed and is tried again in a moment.
 do_not_wait = Do not wait
 # Of the notice about what holds a game up.
 stopped_label = Why the game is paused
-stopped_unkept = The last turn could not be stored: { $why }. The game waits, and tries again by itself.
-stopped_unkept_todo = Free some space on this device, or delete games in the library in another tab. Or save this game as a file: then nothing of it is lost.
-stopped_offline = This device is offline. The game goes on by itself when the network is back.
+stopped_unkept = The last turn could not be stored: { $why }. The game waits and keeps trying.
+stopped_unkept_todo = Free some space on this device, or delete games in the library in another tab. Or save this game as a file, so that nothing is lost.
+stopped_offline = This device is offline. The game continues by itself when the network is back.
 stopped_more = What to do
 store_again = Try again now
-go_on_unkept = Go on without storing
-kept_again = This game can be stored again, and all of it is.
-play_stopped = Play: nothing goes on. { $why }
+go_on_unkept = Continue without storing
+kept_again = This game can be stored again, and all of it is stored now.
+play_stopped = Play does not work now. { $why }
 not_over_unbegun = “{ $title }” is not over: it stopped before its first turn. Answers that had come are kept.
 others_not_over =
     { $count ->
-        [one] Another game was cut off, too: it stands in the library.
-       *[other] { $count } other games were cut off, too: they stand in the library.
+        [one] Another game was cut off, too: it is in the library.
+       *[other] { $count } other games were cut off, too: they are in the library.
     }
 arriving = is speaking …
 

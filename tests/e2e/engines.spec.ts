@@ -222,7 +222,7 @@ test("a link to a turn opens that turn, through the eyes that it names", async (
 
 test("a link that lost its game says so and shows no other", async ({ seen }) => {
   await seen.go("?turn=7&carries=1");
-  await seen.sees("notice", "cut off on the way");
+  await seen.sees("notice", "has been cut off");
   expect(await seen.count("turn-count")).toBe(0);
 });
 

@@ -167,7 +167,7 @@ test("a game that is not over waits at the head of the library, and does not spe
   await kept(page, 1);
   await page.goto("./?page=library");
   await expect(page.getByTestId("open-game")).toHaveCount(1);
-  await expect(page.locator(".library section").first()).toContainText("Yours, and not over yet");
+  await expect(page.locator(".library section").first()).toContainText("Your unfinished games");
   await expect(page.getByTestId("log-card").getByTestId("card-facts")).toContainText("no vote yet");
   await page.getByTestId("resume-open").click();
   await expect(page.getByTestId("turn-count")).toBeVisible();
