@@ -1471,18 +1471,18 @@ next_round = Next round (Shift →)
 speed = Speed
 rounds = Rounds
 events = Events
-events_hint = A mark per turn: ring introduces, up asks, down answers, bar settles a suspect list, square votes, diamond decides
+events_hint = One mark per turn: ring = introduction, up = question, down = answer, bar = suspect list updated, square = vote, diamond = outcome
 events_chart =
     { $count ->
         [one] Events: { $count } turn
        *[other] Events: { $count } turns
     }
 suspicion = Suspect lists
-suspicion_hint = How many of everybody who could suspect do suspect each character; whoever did it only feigns a list
+suspicion_hint = How many of those who could suspect each character do so; whoever did it only feigns a list
 count_feigned = Count feigned lists
 suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect
 entropy = Entropy
-entropy_hint = H = ln n with n suspects left on a list, in nats: how much is still open
+entropy_hint = How much is still open, in nats: H = ln n with n suspects left on a list
 entropy_chart =
     { $count ->
         [one] Entropy of { $count } observer over the turns
@@ -1494,7 +1494,7 @@ suspects_left =
        *[other] { $count } suspects
     }
 gain = Gain per round
-gain_hint = As published: information gain of a round, when a list is pruned, in nats: entropy before less entropy after
+gain_hint = Information gain of a round, in nats, as published: entropy before a list is pruned, minus entropy after
 gain_chart =
     { $count ->
         [one] Information gain of { $count } pruning
@@ -1507,9 +1507,9 @@ enlarge = Enlarge { $name }
 # Story, 1.
 story_1 = They looked for nothing and concluded nothing; the story stood still.
 # Story, 2.
-story_2 = They seldom looked for anything, thought it over thinly, and their conclusions often misled.
+story_2 = They seldom looked for anything and hardly thought it over, and their conclusions often misled.
 # Story, 3.
-story_3 = They took part in the search without going deep; partly biased, they moved the story on a little.
+story_3 = They joined the search without going deep; with some bias, they moved the story on a little.
 # Story, 4.
 story_4 = They went after information and made sound use of it; the story moved on.
 # Story, 5.
@@ -1525,35 +1525,35 @@ questions_4 = Mostly to the point and useful; once in a while a fresh one.
 # Questions, 5.
 questions_5 = Sharp and deep; they brought hidden things to light and drove the story.
 # Answers, 1.
-answers_1 = Beside the question, or refused; of no help at all.
+answers_1 = Beside the point, or refused; no help at all.
 # Answers, 2.
-answers_2 = Often wrong, patchy or misleading; one had to ask again and again.
+answers_2 = Often wrong, patchy or misleading; the others had to ask again and again.
 # Answers, 3.
 answers_3 = Right in the main, but sometimes incomplete or vague.
 # Answers, 4.
 answers_4 = Right and nearly complete; small gaps did no harm.
 # Answers, 5.
-answers_5 = Exact, full, true to the character, and plainly of use.
+answers_5 = Exact, complete, true to the character, and clearly useful.
 # Immersion, 1.
-immersion_1 = No character at all: words and deeds went against it, without feeling.
+immersion_1 = No character at all: words and deeds contradicted it, without feeling.
 # Immersion, 2.
-immersion_2 = A blurred character that was often left; feeling clumsy or absent.
+immersion_2 = A blurred character, often dropped; feelings clumsy or absent.
 # Immersion, 3.
-immersion_3 = The character showed now and then; feeling so-so.
+immersion_3 = The character showed now and then; feelings so-so.
 # Immersion, 4.
-immersion_4 = The character showed most of the time, with small slips and fitting feeling.
+immersion_4 = The character showed most of the time, with small slips and fitting feelings.
 # Immersion, 5.
-immersion_5 = The character lived, in deed, word and feeling, and stayed in mind.
+immersion_5 = The character came alive in deed, word and feeling, and was memorable.
 # Speed, 1.
 speed_1 = Endless waits or silence; the game came to a halt.
 # Speed, 2.
 speed_2 = Slow, with many delays that broke the flow.
 # Speed, 3.
-speed_3 = Middling; the pauses were noticed and could be borne.
+speed_3 = Middling; the pauses were noticeable but bearable.
 # Speed, 4.
 speed_4 = Fairly quick; short delays now and then.
 # Speed, 5.
-speed_5 = At once; no wait was felt and the pace held.
+speed_5 = Instant; no wait was felt and the pace held.
 
 ## Labels of the exam.
 exam = Exam
@@ -1578,40 +1578,40 @@ exam_answer_label = { $answer }: { $mark }
 exam_not_asked = not asked
 exam_first_said = First said
 exam_not_said = not found by its words
-exam_said_hint = “First said” compares words: the first turn with most of the words that tell the true option from the others, beside the question's people or a third of its words. What was said in other words is missed, and common words may match something else.
+exam_said_hint = “First said” goes by words: it is the first turn with most of the words that set the true option apart, together with the question's people or a third of its words. It misses what was put differently, and common words may match something else.
 exam_without_truth =
     { $count ->
-        [one] { $count } question counts in nobody's score: its answer is missing in the file.
-       *[other] { $count } questions count in nobody's score: their answers are missing in the file.
+        [one] { $count } question counts in nobody's score: its answer is missing from the file.
+       *[other] { $count } questions count in nobody's score: their answers are missing from the file.
     }
 exam_marking_strict = Strict marking
 exam_marking_published = As the published program marks
-exam_published_errs = Where the published program's marking errs
-exam_errs_empty = An empty answer to a single choice is right.
-exam_errs_single = A single choice with anything beside its letter is wrong: a space, “b. The miller”, a full-width letter.
-exam_errs_all = Naming every option of a multiple choice is right.
-exam_errs_word = A multiple choice is right when a word happens to hold the true letter: “not the blacksmith” for “b”.
-exam_errs_order = Several true letters must stand side by side in order: for “ac”, both “ca” and “a, c” are wrong.
+exam_published_errs = Where the published program's marking is wrong
+exam_errs_empty = An empty answer to a single-choice question is marked right.
+exam_errs_single = A single-choice answer with anything besides its letter is marked wrong: a space, “b. The miller”, a full-width letter.
+exam_errs_all = Naming every option of a multiple-choice question is marked right.
+exam_errs_word = A multiple-choice answer is marked right when a word happens to contain the true letter: “not the blacksmith” for “b”.
+exam_errs_order = Several true letters must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
 exam_marking = Marking
-exam_after_play = Taken after play, from the own script and what was said.
-exam_own = Taken without play, from the own script alone.
-exam_everybody = Taken without play, from everybody's scripts.
-exam_unknown_label = The log does not say from what it was taken.
+exam_after_play = After play, from their own script and what was said.
+exam_own = From their own script only, without playing.
+exam_everybody = From everybody's scripts, without playing.
+exam_unknown_label = The log does not say what the answers are based on.
 exam_evaluation = Evaluation { $number } of { $of }
 exam_which = Evaluation
 exam_everybody_together = Everybody
 exam_share = { $share } of all points
-exam_share_mean = { $share } of all points, the mean of { $of } evaluations
+exam_share_mean = { $share } of all points (mean of { $of } evaluations)
 exam_won =
     { $cases ->
-        [one] { $won } of { $cases } case won ({ $share })
-       *[other] { $won } of { $cases } cases won ({ $share })
+        [one] Win rate { $share } ({ $won } of { $cases } case)
+       *[other] Win rate { $share } ({ $won } of { $cases } cases)
     }
 exam_mean = Mean of { $of } evaluations
-exam_deviation_hint = ± is the deviation over the evaluations of this game, as in the cells of the papers' tables. How much games differ (Questum App. C.2) is another number; “casebook exam” prints both.
+exam_deviation_hint = ± is the deviation over the evaluations of this game, as in the papers' tables. The deviation between games (Questum App. C.2) is another number; “casebook exam” prints both.
 exam_key = Key
 exam_hidden_mark = hidden
-exam_closed = Marks, right answers and where they were said are hidden: they could give away who did it.
+exam_closed = Marks, right answers and where they were said are hidden, because they could give away who did it.
 exam_open_it = Show them
 exam_said_by = Go to turn { $turn }, where { $name } says it
 exam_why = Reason of { $name }
@@ -1639,73 +1639,73 @@ exam_moment = After round { $round }
 exam_moment_end = At the end
 exam_which_moment = When
 exam_course = What everybody knew, by round
-exam_so_far = Taken after round { $round }, from the own script and what was said by then; nobody remembered it afterwards.
-exam_own_so_far = Taken without play, from the own script as far as it is dealt by round { $round }.
-exam_everybody_so_far = Taken without play, from everybody's scripts as far as they are dealt by round { $round }.
+exam_so_far = After round { $round }, from their own script and what had been said; nobody remembered it afterwards.
+exam_own_so_far = From their own script as dealt by round { $round }, without playing.
+exam_everybody_so_far = From everybody's scripts as dealt by round { $round }, without playing.
 
 ## Labels of rating a log afterwards.
 rate_log = Rate this log…
 rate_panel = Rate this log
-rate_lead = Somebody who was not there reads what was said aloud and rates it. The recorded log stays as it is; the ratings lie beside it and say who made them.
-rate_what = What is read
+rate_lead = Somebody who was not there reads what was said aloud and rates it. The recorded log is not changed; the ratings are kept next to it and say who made them.
+rate_what = What is rated
 rate_two = Suspicion and trust (MIRAGE)
-rate_two_hint = Two ratings of the speaker, 0 to 2, after every utterance. Draws the suspicion share.
+rate_two_hint = Two ratings of the speaker, 0 to 2, after every utterance. Adds the chart of the suspicion share.
 rate_sensors = Sensors (Questum)
-rate_sensors_hint = Emotion, motivation and opportunity of every player in the eyes of every other one, after every round. Draws who comes closer to the murderer.
-rate_sensors_own = The players of this log have read one another themselves; their own readings stay alone.
-rate_as = As whom
-rate_as_hint = A neutral reader hears what everybody heard; a player also knows their own script, where the log has it.
+rate_sensors_hint = Emotion, motivation and opportunity of every player, as every other player sees them, after every round. Adds the chart of who comes closer to the murderer.
+rate_sensors_own = The players of this log have assessed one another themselves; no other assessments are added.
+rate_as = In whose place
+rate_as_hint = A neutral reader hears what everybody heard; a player also knows their own script, if the log has it.
 rate_together = Both in one call
-rate_together_hint = Half the calls. The published program asks for each on its own.
+rate_together_hint = Half the calls. The published program asks for each separately.
 rate_who = Who rates
 rate_start = Rate
 rate_nothing = Nobody at the table says anything in this log, so there is nothing to rate.
 rate_calls = { $calls } calls
-rate_free = { $steps } ratings in this browser. Costs nothing: no server is called.
+rate_free = { $steps } ratings in this browser. Free: no server is called.
 rating_now = Rating: { $done } of { $of }
 rating_begins = Rating: looking for what was said …
-rating_waits = { $why } – again in { $seconds }.
+rating_waits = { $why } – trying again in { $seconds }.
 rating_stop = Stop
 rating_show = Show
 rated_all =
     { $readings ->
-        [one] Done: { $readings } reading is added beside the log.
-       *[other] Done: { $readings } readings are added beside the log.
+        [one] Done: { $readings } rating is kept next to the log.
+       *[other] Done: { $readings } ratings are kept next to the log.
     }
-rated_part = Stopped after { $done } of { $of }. What was rated until then is kept and shown.
-rated_broken = It could not go on after { $done } of { $of }. What was rated until then is kept and shown.
+rated_part = Stopped after { $done } of { $of }. What had been rated is kept and shown.
+rated_broken = Rating broke off after { $done } of { $of }. What had been rated is kept and shown.
 rated_none = Stopped before the first of { $of } was rated.
 rated_left =
     { $count ->
-        [one] { $count } reply could not be used; nothing stands in its place.
-       *[other] { $count } replies could not be used; nothing stands in their place.
+        [one] { $count } reply could not be used and is left out.
+       *[other] { $count } replies could not be used and are left out.
     }
-overlays = Ratings beside this log
-no_overlays = None so far.
+overlays = Ratings of this log
+no_overlays = None yet.
 overlay_by = rated afterwards by { $name }
 overlay_shown = Show the ratings of { $name } on the charts
 overlay_shown_word = on the charts
-overlay_unfit = These were made of a longer version of this log and do not fit it.
+overlay_unfit = These ratings were made of a longer version of this log and do not fit it.
 overlay_save = Save the ratings of { $name } as a file
 overlay_save_word = Save
 overlay_remove = Remove the ratings of { $name }
 overlay_remove_word = Remove
 overlay_removed = The ratings of { $name } were removed.
-overlay_back = Put them back
-overlays_open = Open a file of ratings
-overlays_open_hint = or drop it on the page, with its log or onto it
+overlay_back = Undo
+overlays_open = Open a ratings file
+overlays_open_hint = or drop it on the page, alone or with its log
 overlays_added =
     { $count ->
-        [one] The ratings were added beside the log.
-       *[other] The ratings of { $count } files were added beside the log.
+        [one] The ratings were added.
+       *[other] The ratings of { $count } files were added.
     }
-overlay_known = These ratings lie beside the log already.
-overlays_not_kept = The ratings are not being kept in this browser: save them as a file.
+overlay_known = These ratings are here already.
+overlays_not_kept = The ratings could not be kept in this browser: save them as a file.
 rated_by = Rated by
 rated_after = afterwards: { $name }
 closeness = Closeness to the murderer
 closeness_short = Closeness
-closeness_hint = How well each character fits the hypothetical murderer in the eyes of the others: 1 less the distance, averaged over whoever read them. Full: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.
+closeness_hint = How well each character fits the hypothetical murderer, as the others see them: 1 minus the distance, averaged over those who assessed them. Full: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
 closeness_chart = Closeness of { $name } to the hypothetical murderer over the turns; now { $share }
 
 ## Coding what is said: the starters' codes, what a file of codes lacks, labels of the panel.
@@ -1721,39 +1721,39 @@ code_evidence = Evidence
 code_evidence_definition = A fact is brought up that others could check: a time, a place, a thing, what somebody saw.
 codes_other_log = these codes are of the log “{ $theirs }”, this log is “{ $ours }”
 codes_other_length = these codes were made when the log had { $theirs } events; it has { $ours }
-codes_not_codes = this is no file of codes
-codes_unreadable = the file of codes cannot be read: { $why }
-codes_version = the file of codes is of version { $version }; this program reads up to { $last }
+codes_not_codes = this is not a codes file
+codes_unreadable = the codes file cannot be read: { $why }
+codes_version = the codes file has version { $version }; this program reads up to { $last }
 codes_place_line = Line { $line }: { $what }
 codes_place_entry = Entry { $entry }: { $what }
-codes_problem_not_text = The file is no text in UTF-8.
+codes_problem_not_text = The file is not text in UTF-8.
 codes_problem_no_columns = The first line does not name the columns “turn” and “code” (and “coder”).
 codes_problem_empty = The file is empty.
-codes_problem_not_json = this is no JSON: { $why }
-codes_problem_no_turn = “{ $cell }” is no number of a turn
+codes_problem_not_json = this is not JSON: { $why }
+codes_problem_no_turn = “{ $cell }” is not a turn number
 codes_problem_nothing_said = at turn { $turn } nobody says anything
 codes_problem_unknown_code = the codebook has no code “{ $cell }”
-codes_problem_no_entry = this is no object with “turn” and “code”
-codes_problem_other_meaning = “{ $code }” is defined otherwise here; our definition stays
-codes_problem_too_many = more than { $most } coders; further ones are passed over
+codes_problem_no_entry = this is not an object with “turn” and “code”
+codes_problem_other_meaning = “{ $code }” is defined differently here; our definition stays
+codes_problem_too_many = more than { $most } coders; the rest are skipped
 code_log = Code what is said…
 key_code = Code what is said
 coding_panel = Codes
-coding_lead = Mark what is said with the codes of a codebook. The recorded log stays as it is; codes lie beside it, each coder’s apart.
+coding_lead = Mark what is said with the codes of a codebook. The recorded log is not changed; codes are kept next to it, separately for each coder.
 coding_as = You code as
 coding_choose = – nobody yet –
 coding_name = Another name
 coding_begin = Begin
-coding_nobody = Codes are somebody’s: choose a name, or enter one.
-coding_keys = Keys: 1–9 mark, 0 none holds, ← → from one utterance to the next, n to the next uncoded one. What other coders marked is shown below, not here.
+coding_nobody = Choose or enter a coder’s name.
+coding_keys = Keys: 1–9 mark, 0 marks none, ← → move between utterances, n goes to the next uncoded one. What other coders marked is shown below, not here.
 coding_turn = Turn { $turn }: { $who }
 coding_towards = { $speaker } to { $listener }
-coding_nothing_said = Nobody says anything at this turn; → leads to the next utterance.
+coding_nothing_said = Nobody says anything at this turn; press → for the next utterance.
 coding_previous = Previous
 coding_next = Next
 coding_next_open = Next uncoded
 coding_progress = { $done } of { $of } coded
-coding_none = None of these holds
+coding_none = None of these applies
 coding_marked =
     { $count ->
         [one] marked once
@@ -1761,15 +1761,15 @@ coding_marked =
     }
 coding_is_uncoded = not coded
 coding_agreement = Agreement
-coding_agreement_wait = As soon as two coders have coded the same utterance, they are compared here.
-coding_agreement_note = n: utterances that two of them or more have coded. In brackets 95 %: bootstrap over utterances, 2,000 draws, one seed. – : everything has the same label, so there is nothing beyond chance to measure.
+coding_agreement_wait = Once two coders have coded the same utterance, they are compared here.
+coding_agreement_note = n: utterances coded by at least two of them. In brackets 95 %: bootstrap over utterances, 2,000 draws, one seed. – : everything has the same label, so there is nothing beyond chance to measure.
 coding_whole_set = All codes as one label
 coding_code = Code
 coding_value = Value
 coding_alpha_of = Krippendorff’s α (nominal): { $coders }
 coding_kappa_of = Cohen’s κ: { $coders }
 coding_disagreements = Disagreements: { $count }
-coding_no_disagreements = Where two have coded the same utterance, they agree.
+coding_no_disagreements = Where two coders have coded the same utterance, they agree.
 coding_none_short = none
 coding_coders = Coders
 coding_coded =
@@ -1782,132 +1782,132 @@ coding_remove_coder = Remove the codes of { $name }
 coding_removed = The codes of { $name } were removed.
 codebook = Codebook
 code_name = Name
-code_definition = Definition: when it holds
+code_definition = Definition: when it applies
 code_key = Key
 code_no_key = none
 code_add = Add a code
 code_remove = Remove “{ $name }”
-code_in_use = It has been used and stays.
+code_in_use = It is in use and stays.
 codes_files = Files
 codes_save = Save codes
 codes_as_csv = Codes as CSV
 codes_as_agreement = Agreement as CSV
 codes_as_convokit = ConvoKit corpus
 codes_open = Open codes
-codes_open_hint = A file of codes, or a table with the columns turn, code, coder as CSV or JSON: a model’s, for instance, which becomes one more coder.
+codes_open_hint = A codes file, or a table with the columns turn, code, coder as CSV or JSON: from a model, for instance, which becomes one more coder.
 codes_taken =
     { $count ->
-        [one] The codes of one coder were added beside the log.
-       *[other] The codes of { $count } coders were added beside the log.
+        [one] The codes of one coder were added.
+       *[other] The codes of { $count } coders were added.
     }
-codes_known = These codes lie beside the log already.
-codes_taken_none = Nothing in the file could be taken as codes.
+codes_known = These codes are here already.
+codes_taken_none = The file contains nothing that can be read as codes.
 codes_passed_over =
     { $count ->
-        [one] One thing in it was passed over.
-       *[other] { $count } things in it were passed over.
+        [one] One entry was skipped.
+       *[other] { $count } entries were skipped.
     }
 codes_more = … and { $count } more
-codes_not_kept = The codes are not being kept in this browser: save them as a file.
+codes_not_kept = The codes could not be kept in this browser: save them as a file.
 interview_menu = Interview a character
 interview_panel = Interview, outside the game
-interview_lead = Ask a character in private, at the turn of the cursor. It answers from its own script as far as it was dealt by then, and from what it had heard and noted: nothing that came later, nobody else’s script. Whoever killed may lie.
+interview_lead = Ask a character in private, at the current turn. It answers from its own script as dealt so far, and from what it has heard and noted: nothing that came later, nobody else’s script. A murderer may lie.
 interview_outside = Outside the game: nobody at the table hears this, it is no event of the log, and the log stays as it is.
 interview_whom = Whom
 interview_question = Your question
-interview_question_hint = { $most } characters at most.
+interview_question_hint = At most { $most } characters.
 interview_name = Your name
-interview_name_hint = Kept with the answer, and not sent. Who asks under another name begins another interview.
-interview_who = Who answers in the character’s place
+interview_name_hint = Kept with the answer, and not sent. Another name starts another interview.
+interview_who = Who answers for the character
 interview_one_call = 1 call
 interview_ask = Ask { $name } at turn { $turn }
 interview_send_key = Ctrl+Enter sends it.
 interview_asking = { $name } is thinking …
-interview_again = The call failed and is made again in { $seconds }: { $why }
+interview_again = The call failed; trying again in { $seconds }: { $why }
 interview_stop = Stop
 interview_came = { $name } has answered.
-interview_stopped = It was stopped. Nothing is kept of it.
-interview_failed = { $name } gave no answer. Your question is still there: try again, or choose another mind.
-interview_no_script_yet = The log does not hold a script of this character.
-interview_before_first = Nobody has read a script yet: go on by a turn.
-interview_while_played = People play this game, and it is not over: nobody can be asked in private before its end.
-interview_hidden_view = What { $name } says in private is { $name }’s own knowledge, which your present view hides. Asking opens it, with the script that it is said from.
-interview_hidden_spoilers = What { $name } says in private, and the script that it is said from, may give away who did it, which is hidden now.
-interview_open = Open what { $name } knows
+interview_stopped = Stopped. Nothing was kept.
+interview_failed = { $name } gave no answer. Your question is still there: try again, or choose another model.
+interview_no_script_yet = The log does not contain a script of this character.
+interview_before_first = Nobody has read a script yet: go to the next turn.
+interview_while_played = People are playing this game, and it is not over: nobody can be asked in private before it ends.
+interview_hidden_view = What { $name } says in private is { $name }’s own knowledge, which your perspective hides. Asking reveals it, with the script behind it.
+interview_hidden_spoilers = What { $name } says in private, and the script behind it, may give away who did it, which is hidden now.
+interview_open = Reveal what { $name } knows
 interviews_head = Answers outside the game
 interviews_none = Nobody has been asked yet.
 interviews_ahead =
     { $count ->
-        [one] One answer of a later turn is shown once you are there.
-       *[other] { $count } answers of later turns are shown once you are there.
+        [one] One answer from a later turn is shown when you get there.
+       *[other] { $count } answers from later turns are shown when you get there.
     }
 interview_at = Turn { $turn }: { $name }
 interview_at_by = Turn { $turn }: { $name }, asked by { $asker }
 interview_by = asked by { $asker }
 interview_answered_by = Answered by { $mind } · { $cost }
-interview_calls = { $calls } calls: one failed or could not be used, and was made again
-interview_veiled = An answer of { $name } is kept; your present view hides it.
+interview_calls = { $calls } calls: one failed or could not be used, and was repeated
+interview_veiled = There is an answer by { $name }; your perspective hides it.
 interview_sent = What was sent
 interview_remove = Remove the answer of { $name } at turn { $turn }
 interview_remove_word = Remove
 interview_removed = An answer of { $name } was removed.
-interview_back = Put it back
+interview_back = Undo
 interviews_save = Save as JSON
 interviews_as_markdown = Save as Markdown
 interviews_open = Open a file
-interviews_open_hint = A file of interviews of this log, as it is saved here.
+interviews_open_hint = An interviews file of this log, as saved here.
 interviews_taken =
     { $count ->
         [one] One answer was added.
        *[other] { $count } answers were added.
     }
 interviews_known = These answers are here already.
-interviews_not_taken = The file of interviews was not opened.
-interviews_not_kept = The interviews are not being kept in this browser: save them as a file.
+interviews_not_taken = The interviews file was not opened.
+interviews_not_kept = The interviews could not be kept in this browser: save them as a file.
 interviews_title = Interviews: { $title }
-interviews_are_none = this is no file of interviews
-interviews_unreadable = the file of interviews cannot be read: { $why }
-interviews_version = the file of interviews is of version { $version }; this program reads up to { $last }
+interviews_are_none = this is not an interviews file
+interviews_unreadable = the interviews file cannot be read: { $why }
+interviews_version = the interviews file has version { $version }; this program reads up to { $last }
 interviews_other_log = these interviews are of the log “{ $theirs }”, this log is “{ $ours }”
-interviews_beyond = somebody is asked at turn { $turn } who or which is not in this log
-interview_bad_question = Ask something, in { $most } characters at most.
+interviews_beyond = somebody or something asked about at turn { $turn } is not in this log
+interview_bad_question = Ask something, in at most { $most } characters.
 interview_no_turn = The log has no turn { $turn }.
-interview_nobody = Nobody of that number sits at the table.
-interview_no_script = The log does not hold what { $name } had read by this turn.
-interview_unusable = No reply could be used, though { $sent } tokens were sent and { $received } received: { $why }
+interview_nobody = Nobody at the table has that number.
+interview_no_script = The log does not contain what { $name } had read by this turn.
+interview_unusable = No reply could be used, although { $sent } tokens were sent and { $received } received: { $why }
 
 ## Labels of forks, of comparing two games, and of hints.
 fork_here = Play on from here…
 fork_here_hint = Play on from this turn with other players, strategies or models (f)
-fork_no_script = The log does not hold the script of { $name }, so nobody can play that part on. Open the script’s files together with the log.
-fork_exam_alone = Nobody played here: an exam took the place of the game.
+fork_no_script = The log does not contain the script of { $name }, so nobody can continue that role. Open the script’s files together with the log.
+fork_exam_alone = Nobody played here: there was an exam instead of a game.
 fork_over = The game is over after this turn. Play on from an earlier one.
 fork_head = Play on from here
 fork_from = From turn { $turn } of “{ $title }”
 fork_from_start = From before the first turn of “{ $title }”
-fork_lead = What was played up to there is kept, what came after is played anew by what you choose here. The game it comes from stays as it is.
-fork_keys = Models are filled in as they were; keys are in no log, so enter them again where they are not remembered here.
+fork_lead = Everything up to there is kept; what came after is played anew with what you choose here. The original game is not changed.
+fork_keys = Models are filled in as they were. Keys are in no log, so enter them again if they are not remembered here.
 fork_fixed = Fixed
 fork_fixed_case = Case: { $title }
 fork_fixed_procedure = Procedure: { $name }; its numbers can be changed
-fork_fixed_why = What was played cannot turn into another case or another procedure.
-fork_bound_people = Played by people, as before: { $names }. Other seats open to people once the game is over; until then a fork must not show anybody’s secrets.
+fork_fixed_why = A game that has been played keeps its case and its procedure.
+fork_bound_people = Played by people, as before: { $names }. Other seats open to people once the game is over; until then, a fork must not reveal anybody’s secrets.
 fork_back = Back to the game
-fork_estimate = This is for a whole game; a fork takes only what is still to be played.
+fork_estimate = This is for a whole game; a fork needs only what is still to be played.
 fork_start = Play on
 fork_cannot = The game cannot be played on like this.
 fork_working = Checking what was played …
 fork_card = a fork from turn { $turn }
 fork_mark = fork
-to_parent = The game it comes from
+to_parent = The original game
 compare_short = Compare…
-parent_missing = That game is not in this browser; open its file to see and compare it.
+parent_missing = The original game is not in this browser; open its file to see and compare it.
 key_fork = play on from this turn
 key_compare = compare with another game
 compare_with_other = Compare with another game…
 compare_page = Two games compared
 compare_in_games = Among many games
-compare_lead = Both games are shown to their end, verdicts included.
+compare_lead = Both games are shown to the end, verdicts included.
 compare_this_game = the game on the table
 compare_other_game = the other game
 compare_choose = Compare with
@@ -1918,27 +1918,27 @@ compare_fork_option = fork of this game, { $when } ({ $turns } turns)
 matrix_ranked = { $state }, number { $rank } on the list
 what_was_said = What was said
 facts_of_games = How the two games were played
-fact_more = How it went, and by which rules
+fact_more = Result and rules
 fact_differs = differs
 fact_procedure = Procedure
 fact_strategies = Strategies
-fact_minds = Who played
+fact_minds = Played by
 fact_seed = Seed
 fact_verdict = Verdict
 fact_close = How close
 fact_cost_label = Cost
-compare_axes = Across: turns. Up: entropy in nats; 0 is one suspect left.
+compare_axes = Across: turns. Up: entropy in nats; 0 means one suspect left.
 compare_none = No other game of this case is in this browser yet.
-compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log’s file here.
+compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log here.
 compare_open_file = Open a log’s file…
-compare_other_case = That log is of another case: other people sit at its table.
+compare_other_case = That log is of another case, with other people at the table.
 compare_not_here = That game could not be read.
-compare_wait_people = While people play a game that is not over, it is not compared: that would show what others think.
-compare_parting = They part at turn { $turn }
+compare_wait_people = A game that people are still playing is not compared: that would show what others think.
+compare_parting = They differ from turn { $turn } on
 compare_ends_before = ends before it
 compare_go = To turn { $turn }
 compare_legend_left = A, solid line
-compare_legend_right = B, broken line
+compare_legend_right = B, dashed line
 compare_left = A
 compare_right = B
 compare_observer = Observer
@@ -1950,28 +1950,28 @@ compare_curves = Entropy turn by turn
 compare_curve_of = { $name }: entropy in both games, from the first turn on
 compare_on_axis = turns
 hint_ask = Hint
-hint_about = What would Questum, a paper's way of asking whoever's answer promises most, ask here? It looks only at what you know. That you looked is kept in the log.
+hint_about = What would Questum (from a research paper) ask here? It looks only at what you know. The log notes that you looked.
 hint_working = Thinking it over …
 hint_head = Questum would ask { $name }:
 hint_why = Why
 hint_scores = Scores of your suspects
 hint_use = Use this question
-hint_none = There is nobody on your list whom Questum would ask.
-hint_failed = There is no hint now.
-hints_allowed = Hints are allowed
-hints_allowed_hint = Whoever asks may look at what Questum, a paper's way of asking whoever's answer promises most, would ask in their place.
+hint_none = Questum would ask nobody on your list.
+hint_failed = No hint is available now.
+hints_allowed = Allow hints
+hints_allowed_hint = Players can ask for a suggested question.
 
 ## Labels of sharing and exporting: links, frames, files.
-share_sealed = People are playing: the log holds everybody's scripts and thoughts. It is meant to be handed out when the game is over.
-share_unseal = Hand it out all the same
+share_sealed = People are playing, and the log holds everybody's scripts and thoughts. Share it when the game is over.
+share_unseal = Share it anyway
 share_and_export = Share and export
 link_to_turn = Link to this turn
-link_here_only = This log is kept in this browser: the link opens it here only. The one below carries the log itself.
+link_here_only = This log is kept in this browser, so this link opens it only here. The link below carries the log itself.
 link_anywhere = Opens this turn in any browser.
 link_with_log = Link that carries the log
-link_with_log_hint = The whole game is in the link: no server sees it. It has { $characters } characters, out of { $most } at most.
-link_long = Some chats and mail programs cut links of more than { $limit } characters. Send the file if that happens.
-link_too_long = This log is too large for a link (the most is { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
+link_with_log_hint = The whole game is in the link: no server sees it. It has { $characters } characters; the most is { $most }.
+link_long = Some chat and mail programs cut links of more than { $limit } characters. If that happens, send the file.
+link_too_long = This log is too large for a link (at most { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
 frame_code = Embed in a page
 frame_hint = The table and the score, without the bar around them.
 copy_word = Copy
@@ -1982,13 +1982,13 @@ export_json_hint = Casebook’s own format, opens again here
 export_gzip = Gzipped JSON
 export_gzip_hint = the same, a fraction of the size
 export_csv = CSV
-export_csv_hint = every series that you see, a row per value
+export_csv_hint = every series you see, one row per value
 export_markdown = Markdown
 export_markdown_hint = the transcript as you see it, to be read
 export_html = HTML that replays
 export_html_hint = one file with everything in it, works offline
 export_charts = A chart as a picture or table
-export_chart_hint = For print: axes with their units, names at the ends of lines, letters of 7 points and more at the chosen width, no background and no sentence about the game. The whole game once spoilers are shown, before that up to the furthest turn you have seen.
+export_chart_hint = For print: axes with units, names at the ends of lines, letters of at least 7 points at the chosen width, no background and no sentence about the game. Shows the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
 figure_width = Width in print
 figure_one_column = { $mm } mm, one column
 figure_two_columns = { $mm } mm, two columns
@@ -2001,8 +2001,8 @@ figure_close = Closeness (%)
 figure_round = Round
 figure_truth = Points of 100 on the culprit
 export_as = { $name } as { $kind }
-export_failed = The file could not be made.
-chart_absent = This chart shows nothing at the moment: it is hidden or not recorded.
+export_failed = The file could not be created.
+chart_absent = This chart is empty at the moment: it is hidden or not recorded.
 open_full_page = Open the full page
 
 ## Finding one's way: filters, outline, stretches, bookmarks, citing.
@@ -2014,21 +2014,21 @@ filter_listener = To whom
 filter_victim = About the death of
 filter_round = Round
 filter_kind = Kind
-filter_sensor = What was read
+filter_sensor = What was assessed
 filter_fault = Something went wrong
 filter_clear = Clear
 round_number = Round { $round }
 before_rounds = before the first
-stretch_shown = Turns { $from } to { $to } alone
-stretch_outside = The cursor stands outside of them.
+stretch_shown = Only turns { $from } to { $to }
+stretch_outside = The current turn is not among them.
 stretch_all = Show all turns
 stretch_begin = Begin at turn { $turn }
 stretch_end = End at turn { $turn }
-stretch_hint = Charts, conversation and exports keep to these turns. With the mouse: drag along the charts with ⇧ held down.
-stretch_only = Show { $label } alone
+stretch_hint = Charts, conversation and exports show only these turns. With the mouse: hold ⇧ and drag along the charts.
+stretch_only = Show only { $label }
 outline = Outline and bookmarks
-outline_lead = What happened, stretch by stretch, as far as you have come.
-outline_ahead = You have not come here yet.
+outline_lead = What happened, part by part, as far as you have come.
+outline_ahead = You have not come this far yet.
 outline_faults =
     { $count ->
         [one] { $count } fault
@@ -2038,68 +2038,68 @@ turns_between = turns { $from }–{ $to }
 bookmarks = Bookmarks
 bookmark_none = None yet.
 bookmark_set = Turn { $turn } is bookmarked.
-bookmark_gone = Turn { $turn } is bookmarked no more.
+bookmark_gone = The bookmark at turn { $turn } was removed.
 bookmark_this = Bookmark turn { $turn }
 bookmark_remove = Remove the bookmark at turn { $turn }
 bookmark_comment = Comment on turn { $turn }
 bookmark_file = Save bookmarks as a file
 bookmark_from_file = Add from a file
 bookmark_link = Link with bookmarks
-bookmark_link_long = These are too many for a link; the file takes them all.
-bookmarks_kept = They stay on this device, beside the log and never in it.
+bookmark_link_long = There are too many for a link; the file holds them all.
+bookmarks_kept = They stay on this device, next to the log and never in it.
 bookmarks_taken =
     { $count ->
         [one] One bookmark was added.
        *[other] { $count } bookmarks were added.
     }
 bookmarked = bookmarked
-notes_unreadable = this is no file of bookmarks
-notes_other_game = these are about another game: { $game }
+notes_unreadable = this is not a bookmarks file
+notes_other_game = these bookmarks are about another game: { $game }
 notes_refused = The bookmarks could not be added.
 cite_this = Cite this turn
-cite_lead = Whoever has the log can check that it is this one: its file has this SHA-256.
+cite_lead = Anybody with the log can check that it is this one: its file has this SHA-256.
 cite_quote = Quote and source
 cite_bibtex = BibTeX
 cite_hash = The log’s SHA-256
-cite_hash_hint = Of the file that “JSON” saves, byte by byte: sha256sum prints the same.
+cite_hash_hint = Of the file that “JSON” saves: sha256sum prints the same.
 cite_all = Copy all
-cite_no_turn = Go to a turn first: before the first one nothing has been said.
+cite_no_turn = Go to a turn first: before the first turn, nothing has been said.
 cite_chart = The chart as vector graphics
 citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
 key_outline = outline and bookmarks
 key_bookmark = bookmark this turn
 key_stretch = a stretch begins here, ends here; all turns
 key_cite = cite this turn
-compare_ends_hidden = What everybody comes to at the end of both games lies ahead of where you are.
+compare_ends_hidden = How both games end lies ahead of where you are.
 compare_show_ends = Show both ends
-export_as_seen = CSV and Markdown hold what you see: these eyes, up to the furthest turn you have come to; everything once spoilers are shown.
-export_as_seen_cut = CSV, Markdown and charts keep to turns { $from } to { $to }.
-export_whole = JSON and HTML hold the whole log, with what everybody thought and who did it; whoever opens them sees it veiled at first.
+export_as_seen = CSV and Markdown hold what you see: this perspective, up to the furthest turn you have come to; everything once spoilers are shown.
+export_as_seen_cut = CSV, Markdown and charts hold only turns { $from } to { $to }.
+export_whole = JSON and HTML hold the whole log, with everybody's thoughts and who did it; whoever opens them sees that hidden at first.
 
 ## Labels of money: the estimate, prices, the budget, and what was spent.
 cost_head = What it will take
 cost_calls = { $range } calls
 cost_sent = { $range } tokens sent
 cost_received = { $range } received
-cost_free = Costs nothing: no server is called.
+cost_free = Free: no server is called.
 cost_about = about { $range }
 cost_enormous = This game may take up to { $calls } calls and { $tokens } tokens. Set a budget, or tick the box below the estimate
-cost_agree = That is what I want, whatever it takes
-cost_extra = Failed calls and hidden reasoning come on top: a reasoning model can receive several times as many tokens.
-cost_embeddings = Embeddings come on top, too; they are not counted.
-cost_no_price = No price is known for { $model }, so tokens only.
+cost_agree = Go ahead, whatever it takes
+cost_extra = Retries and hidden reasoning are not included: a reasoning model can receive several times as many tokens.
+cost_embeddings = Embeddings are not included either.
+cost_no_price = No price is known for { $model }, so only tokens are shown.
 cost_noted = prices noted { $date }; check with your provider
-cost_needs_form = The estimate appears when nothing in the form is missing or wrong.
+cost_needs_form = The estimate appears once the form is complete.
 enter_price = Enter its price
 range_of = { $low }–{ $high }
 budget = Pause at
-budget_hint = Empty: no limit. Calls under way are counted before the next one begins.
+budget_hint = Empty: no limit. Calls in progress are counted before the next one starts.
 budget_unit = Unit
 unit_tokens = tokens
 budget_bad = Enter a number above 0 and below 10¹², or leave it empty.
 budget_unpriced = A budget in money needs a price for every model; enter the prices, or set a budget in tokens.
 prices_head = Prices
-prices_lead = In { $currency } per million tokens, as noted in the month that is shown; vendors change them, so check with your provider. The first row that fits counts. Kept in this browser.
+prices_lead = In { $currency } per million tokens, as noted in the month shown; vendors change them, so check with your provider. The first matching row counts. Kept in this browser.
 price_host = Server
 price_model = Model
 price_sent = Sent
@@ -2109,7 +2109,7 @@ price_own = by you
 price_any_host = any
 price_add = Add a row
 price_remove = Remove the price of { $model }
-price_reset = Back to the built-in list
+price_reset = Reset to the built-in list
 spent_head = Calls and cost
 spent_so_far =
     { $calls ->
@@ -2131,12 +2131,12 @@ spent_failed =
        *[other] { $count } failed
     }
 spent_estimated = ≈ The server did not count these tokens; they are estimated.
-spent_note = By the prices in your table (set-up form); your provider's bill is what counts.
+spent_note = By the prices in your table (in the set-up form); your provider's bill is what counts.
 free = free
 no_price = no price
 at_least = { $cost } + unknown
 kind_of_task_introduce = Introductions
-kind_of_task_read = Reading suspects
+kind_of_task_read = Assessing suspects
 kind_of_task_ask = Questions
 kind_of_task_answer = Answers
 kind_of_task_prune = Suspect lists
@@ -2150,13 +2150,13 @@ stage_rating = Rating
 stage_exam = Exam
 spent_by_stage = By stage
 kind_of_task_other = Other
-readers_outside = Readers at no seat
-budget_reached = The next call could go beyond the budget of { $limit }.
+readers_outside = Readers without a seat
+budget_reached = The next call could exceed the budget of { $limit }.
 budget_reached_detail = { $spent } so far. Nothing has been called since, and nothing is lost.
-budget_cannot_tell = The budget is in money, and a model of this game has no price any more. The game waits, since nobody could say when it is used up.
+budget_cannot_tell = The budget is in money, but a model of this game no longer has a price. The game waits, because nobody could tell when the budget is used up.
 budget_raise = Raise the budget to
-budget_raise_go = Raise and go on
-budget_without = Go on without a budget
+budget_raise_go = Raise and continue
+budget_without = Continue without a budget
 
 ## The help panel.
 keys = Keys
@@ -2176,17 +2176,17 @@ help_game = Every player has a secret script. They introduce themselves, questio
 help_watch_term = To watch
 help_watch = “Watch”, or the space bar, plays the game at reading pace and stops it again. To go to a turn, press its line in the conversation, or drag along the bottom of the page.
 help_look_term = To look closer
-help_look = “Why?” beside a turn tells what was behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” tells who did it; until the votes it stays hidden.
+help_look = “Why?” next to a turn shows what was behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” reveals who did it; until the votes it stays hidden.
 help_play_term = To play
-help_play = In the library, choose a case and “Play a role yourself”. The offline reader takes the other seats for nothing, without a key; language models play too, if you connect one.
+help_play = In the library, choose a case and “Play a role yourself”. The offline reader plays the other seats for free, without a key; language models can play too, if you connect one.
 help_study_term = To study and teach
 help_study = The menu has charts of the whole game, comparisons with other games, ratings, codes, exports and lessons.
 help_turn_term = Your turn
-help_turn = When it is your turn, a form below the conversation says what is asked of you: introduce yourself, ask somebody, answer, vote. Your script stands under “Your script”. What you write is kept as you type; “Send” hands it in.
-help_list_term = List of suspects
-help_list = Between the rounds you are asked for one: tick everybody who may have done it, the most suspicious first, or leave the list as it is. Nobody else sees it before the end.
+help_turn = When it is your turn, a form below the conversation says what to do: introduce yourself, ask somebody, answer, vote. Your script is under “Your script”. What you write is kept as you type; “Send” hands it in.
+help_list_term = Suspect list
+help_list = Between rounds you are asked for it: tick everybody who might be guilty, most suspicious first, or leave the list as it is. Nobody else sees it before the end.
 help_sure_term = How sure you are
-help_sure = 100 points, which you share out among all who may have done it, whenever you like. It changes nothing in the game; at the end you see how close you were.
+help_sure = You share out 100 points among everybody who might be guilty, whenever you like. It changes nothing in the game; at the end you see how close you were.
 help_stop_term = Pause and stop
 help_stop = “Pause” holds the game before its next turn. “Stop” leaves it; it lies in the library, under “Your logs”, and there you can play on.
 help_terms = The words and measures of the charts

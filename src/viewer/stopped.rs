@@ -170,7 +170,7 @@ mod tests {
             state(|_| {}) => None;
             state(|s| s.paused = true) => Some(("⏸ ", "Paused. The game goes on when you resume.", "Resume"));
             state(|s| s.failed = failed()) => Some(("⏸ ", "The call for Ivy Marsh failed (attempt 2).", "Retry|Skip this turn|Stop"));
-            state(|s| s.over = Some("All is spent.".into())) => Some(("⏸ ", "All is spent.", "Go on without a budget|Stop"));
+            state(|s| s.over = Some("All is spent.".into())) => Some(("⏸ ", "All is spent.", "Continue without a budget|Stop"));
             state(|s| s.waiting = vec![waiting(12)]) => Some(("⏳ ", "The call for Otto failed. Trying again in 12 s", "Do not wait"));
             state(|s| s.waiting = vec![waiting(30), waiting(7), waiting(9)]) => Some(("⏳ ", "The call for Otto failed. Trying again in 7 s; 2 other calls wait, too", "Do not wait"));
             state(|s| s.elsewhere = true) => Some(("⏸ ", "This game is being played in another tab. Here you can only read it, as it was when this tab opened it.", ""));

@@ -262,7 +262,7 @@ test("the form for playing on and the comparison survive a reload", async ({ pag
   // The library tells the same of every game on its shelf.
   await (await fromMenu(page, "menu-library")).click();
   const card = page.getByTestId("log-card").filter({ hasText: "The Lantern Room" }).getByTestId("card-facts").first();
-  for (const name of ["Procedure", "Strategies", "Who played", "Seed", "Verdict", "Cost"]) await expect(card).toContainText(name);
+  for (const name of ["Procedure", "Strategies", "Played by", "Seed", "Verdict", "Cost"]) await expect(card).toContainText(name);
 });
 
 for (const language of ["en", "zh"]) {

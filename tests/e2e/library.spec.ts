@@ -147,7 +147,7 @@ test("games to watch stand first, say how long they are, and keep their ends fol
   const days = dates.map((date) => date.match(/\d+/g)?.map(Number) ?? []);
   for (const day of days) expect(day.some((part) => part >= 2026), dates.join()).toBe(true);
   await expect(page.getByTestId("bundled-log").filter({ hasText: "offline reader" }).first().getByTestId("card-date")).toHaveCount(0);
-  await expect(card.getByTestId("card-facts")).toContainText("Who played");
+  await expect(card.getByTestId("card-facts")).toContainText("Played by");
   for (const name of ["Verdict", "Seed", "Cost"]) await expect(card.getByText(name, { exact: true })).toBeHidden();
   await card.locator("summary").click();
   await expect(card.getByText("Verdict", { exact: true })).toBeVisible();

@@ -140,7 +140,7 @@ test("what was said outlives a reload, and is forgotten when one begins anew", {
   await page.keyboard.press("End");
   await toStop(page, 1);
   // And there is a way back.
-  await page.getByRole("button", { name: "Put them back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByTestId("predict-code")).toHaveText(code ?? "");
 });
 
