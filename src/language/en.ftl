@@ -2188,27 +2188,27 @@ help_list = Between rounds you are asked for it: tick everybody who might be gui
 help_sure_term = How sure you are
 help_sure = You share out 100 points among everybody who might be guilty, whenever you like. It changes nothing in the game; at the end you see how close you were.
 help_stop_term = Pause and stop
-help_stop = “Pause” holds the game before its next turn. “Stop” leaves it; it lies in the library, under “Your logs”, and there you can play on.
-help_terms = The words and measures of the charts
-help_about = { $name }: what is that?
+help_stop = “Pause” holds the game before its next turn. “Stop” ends it for now: it stays in the library, under “Your logs”, and you can play on from there.
+help_terms = Words and measures in the charts
+help_about = { $name }: what is this?
 help_belief_term = Belief
-help_belief = 100 points that somebody shares out among all who may have done it, after each turn. On the axis of log-odds the steps near 0 and near 100 points, where little seems to move, are as large as they are.
+help_belief = 100 points that somebody shares out among everybody who might be guilty, after each turn. On the log-odds axis, the steps near 0 and near 100 points, which look small otherwise, have their full size.
 help_nats_term = Nats
-help_nats = The unit of doubt and of entropy. 0 nats: sure of one. 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
+help_nats = The unit of doubt and of entropy. 0: sure of one person. 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
 help_worth_term = What an exchange was worth
-help_worth = How much surer an answer made somebody: their doubt before it less their doubt after it, in nats. Below the line it unsettled them. Where several answers lie between two beliefs, the gain belongs to all of them.
+help_worth = How much surer an answer made somebody: their doubt before it minus their doubt after it, in nats. Below the line, it unsettled them. Where several answers fall between two beliefs, the gain belongs to all of them.
 help_truth_term = Towards the truth
-help_truth = How far a belief is from who really did it: 0 nats if all points lie there, 0.69 if half of them do, never more than 5.3. Whoever grows surer while this distance grows is being misled. It is shown once the truth is told.
+help_truth = How far a belief is from who really did it: 0 nats if all points are there, 0.69 if half of them are, never more than 5.3. Somebody who grows surer while this distance grows is being misled. It is shown once the truth is out.
 help_division_term = Division of the table
-help_division = How far the players are of different minds, in nats: 0, all believe the same, right or wrong; 0.69, any two of them are sure of different people.
+help_division = How much the players disagree, in nats. 0: all believe the same, right or wrong. 0.69: any two of them are sure of different people.
 help_turning_term = Turning point
-help_turning = A turn that moved the belief most, towards the truth or away from it; where nobody says who did it, towards certainty or away. At most seven, none below 0.1 nats. The key t goes from one to the next.
+help_turning = A turn that moved beliefs most, towards the truth or away from it; where nobody says who did it, towards certainty or away from it. At most seven, none below 0.1 nats. Press t to go from one to the next.
 help_entropy_term = Entropy H of the suspect lists
-help_entropy = The published measure, from lists instead of beliefs: H = ln n with n suspects left on a list. It falls only when somebody is struck off.
+help_entropy = The published measure, from lists instead of beliefs: H = ln n with n suspects left on a list. It falls only when somebody is cleared.
 help_score_term = Score, β and ε
-help_score = How Questum chooses whom to ask: the highest β · gain of earlier rounds + (1 − β) · gain expected of the next question. With the probability ε chance chooses instead, so that nobody is overlooked.
+help_score = How Questum chooses whom to ask: the highest β · gain of earlier rounds + (1 − β) · gain expected of the next question. With probability ε, chance chooses instead, so that nobody is overlooked.
 help_gain_term = Information gain
-help_gain = What a round of questions was worth: entropy before less entropy after. Negative when a suspect comes back.
+help_gain = What a round of questions was worth: entropy before it minus entropy after it. Negative when a suspect comes back.
 help_matrix_term = Who suspects whom
 help_matrix = Rows suspect columns. Full: suspected; ring: no longer; the small strip below is the history, round by round. Press a cell for the reasons.
 help_missing_term = Not recorded
@@ -2219,7 +2219,7 @@ task_believes = shares out points
 plan_beliefs = Beliefs after every answer, as a neutral reader
 plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
 rate_beliefs = Beliefs
-rate_beliefs_hint = 100 points shared out among those who may have done it, after every introduction, answer and clue. Draws whom each answer made suspect, how sure that is, and where the table went wrong.
+rate_beliefs_hint = 100 points shared out among everybody who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer made suspect, how sure that is, and where the table went wrong.
 belief_label = From turn { $turn }: { $who } has { $share } of 100 points
 belief_odds_label = From turn { $turn }: { $who } has { $share } of 100 points, log-odds { $odds }
 column_log_odds = Log-odds (nats)
@@ -2232,13 +2232,13 @@ legend_even = even odds, 50 of 100 points
 beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } of 100 points
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
-division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
-feigned_from_here = From here it is known who did it: the table’s line leaves out the points that { $names } only feigned; until here they counted.
-feigned_since_known = It is known now who did it: the points that { $names } feigned count no more.
+division_label = From turn { $turn }: { $of } are { $division } nats apart
+feigned_from_here = From here on it is known who did it, so the table’s line leaves out the points that { $names } only feigned; until here they counted.
+feigned_since_known = Now that it is known who did it, the points that { $names } feigned are left out.
 feigned_points_left_out = not counted: the feigned points of { $names }, who did it
 turn_told = { $what }.
 belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
-belief_stayed = Turn { $turn } left { $who } as they were.
+belief_stayed = Turn { $turn } changed nothing for { $who }.
 belief_rose = { $who } is surer of { $suspect }, { $before } → { $after } of 100
 belief_fell = { $who } is less sure of { $suspect }, { $before } → { $after } of 100
 belief_and = { $one }; { $other }
@@ -2248,13 +2248,13 @@ belief_of_those = Of them, { $what }.
 turned_to_truth = Towards the truth. { $what }
 turned_from_truth = Away from the truth. { $what }
 turned_surer = Surer. { $what }
-turned_unsure = Doubt comes up. { $what }
-belief_unheard = With nothing new heard: { $what }
+turned_unsure = Less sure. { $what }
+belief_unheard = Without anything new: { $what }
 turned_untold = Turn { $turn }
-turned_not_recorded = No turning points: this log does not say whom anybody held for the murderer. The offline reader can read that from it.
-turned_hidden = No turning points: through these eyes nobody’s beliefs are seen.
+turned_not_recorded = No turning points: this log does not say whom anybody thought guilty. The offline reader can work that out from it.
+turned_hidden = No turning points: nobody’s beliefs are visible from this perspective.
 turned_none_yet = No turning point up to turn { $turn }, the furthest you have come. More may lie ahead.
-turned_none = No turning points: no turn of this game moved anybody’s belief far.
+turned_none = No turning points: no turn of this game changed anybody’s belief much.
 turned_read =
     { $count ->
         [one] Beliefs are read: the game has { $count } turning point.
@@ -2262,8 +2262,8 @@ turned_read =
     }
 # What another program's log holds; the parts follow.
 log_holds = This { $format } holds { $held }. It does not say { $missing }, so the charts of beliefs are empty.
-log_holds_nothing = This { $format } holds nothing that was said, so nobody’s beliefs can be read from it.
-holds_beliefs = whom anybody held for the murderer
+log_holds_nothing = Nothing is said in this { $format }, so nobody’s beliefs can be read from it.
+holds_beliefs = whom anybody thought guilty
 holds_talk = what was said
 holds_clues = which clues were shown
 holds_ratings = ratings of suspicion and trust
@@ -2276,7 +2276,7 @@ read_beliefs_cost = free, in this page, about { $seconds }
 seconds_about = { $seconds } s
 read_beliefs_go = To the turning points
 read_beliefs_charts = To the charts
-believer_afterwards = { $name }, in whose place { $mind } believed afterwards
+believer_afterwards = { $name }, as { $mind } saw it afterwards in their place
 column_points = Points of 100
 column_doubt = Doubt (nats)
 column_truth = From the truth (nats)
@@ -2297,21 +2297,21 @@ table_worth =
        *[other] What every exchange was worth, about the death of { $victim }
     }
 beliefs = Beliefs
-beliefs_hint = How 100 points are shared out among those who may have done it. A belief stands at what was heard last, so a mean also counts what was told later, with nothing new heard. Casebook’s own measure; the published lists stand below.
+beliefs_hint = How 100 points are shared out among everybody who might be guilty. A belief is placed at what was heard last, so a mean also counts what was said later without anything new. Casebook’s own measure; the published lists are below.
 certainty = Doubt, truth
-certainty_hint = In nats, 0 is best for both: how unsure they are, and how far from who did it. Doubt that falls while the truth recedes is somebody being misled.
+certainty_hint = How unsure they are, and how far from who did it, in nats; 0 is best for both. Where doubt falls while the truth recedes, somebody is being misled.
 worth = Worth
-worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers lie between two beliefs.
+worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers fall between two beliefs.
 beliefs_of = Whose
 each_observer = each observer apart
 count_feigned_beliefs = count what the murderer feigns
-observer_chart = What { $name } believes, a line per suspect; now foremost: { $leading }
+observer_chart = What { $name } believes, one line per suspect; most suspected now: { $leading }
 beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } of 100 points
 turning_points = Turning points
 line_doubt = doubt
 line_truth = from truth
 line_division = division
-truth_hidden = How far from the truth: once it is told or revealed.
+truth_hidden = Distance from the truth appears after the reveal.
 certainty_chart = Doubt, distance from the truth and division, turn by turn; turning points are marked
 worth_chart =
     { $count ->
@@ -2320,39 +2320,39 @@ worth_chart =
     }
 nats = { $value } nats
 key_turning = next turning point
-belief_none_yet = Nobody has said yet whom they hold for the murderer.
-belief_first = Turn { $turn }: the first points of { $who }, foremost { $suspect }, { $points } of 100.
-belief_first_before = Before the first turn: { $who } begins with { $suspect } foremost, { $points } of 100.
-doubt_went = Turn { $turn } took the doubt of { $who } from { $before } to { $after } nats.
-doubt_again = Then, with nothing new heard, they thought again: doubt stands at { $doubt } nats.
-doubt_again_and_truth = Then, with nothing new heard, they thought again: doubt stands at { $doubt } nats, the truth { $away } nats away.
-doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats.
+belief_none_yet = Nobody has said yet whom they think guilty.
+belief_first = Turn { $turn }: the first points from { $who }, most for { $suspect }, { $points } of 100.
+belief_first_before = Before the first turn: { $who } starts with most points on { $suspect }, { $points } of 100.
+doubt_went = Turn { $turn } took the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
+doubt_again = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats.
+doubt_again_and_truth = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
+doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
 truth_nears = The truth came nearer, { $before } → { $after } nats away.
 truth_recedes = The truth receded, { $before } → { $after } nats away.
 truth_stays = The truth stays { $away } nats away.
-truth_not_recorded = Who did it is not recorded, so how far the truth is cannot be said.
-division_now = They are { $division } nats apart from one another (0: of one mind).
-worth_now = By how much turn { $turn } made each surer, in nats: { $all }.
-worth_again = With nothing new heard, so no turn’s doing: { $all }.
-worth_now_none = Turn { $turn } made nobody surer or less sure, as far as anybody said.
+truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
+division_now = They are { $division } nats apart (0: all agree).
+worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
+worth_again = Without anything new, so due to no turn: { $all }.
+worth_now_none = Turn { $turn } made nobody surer or less sure, as far as is known.
 somebodys_number = { $name } { $number }
-suspicion_now = Suspected most on the lists: { $names }, by { $holders } of { $of }.
+suspicion_now = Most suspected on the lists: { $names }, by { $holders } of { $of }.
 suspicion_now_none = Nobody is on any list.
-closeness_now = Nearest to the picture of the murderer: { $names }, { $share }, in the eyes of { $readers }.
-closeness_now_none = Nobody has been read yet.
+closeness_now = Closest to the murderer’s profile: { $names }, { $share }, as seen by { $readers }.
+closeness_now_none = Nobody has been assessed yet.
 ratings_now = { $name } has the largest share of suspicion: { $share }.
 ratings_now_zero = All ratings so far are 0, so nobody has a share.
 ratings_now_none = Nobody has been rated yet.
 entropy_now = Suspects left on each list: { $all }.
-gain_now = The list settled in this turn gained, in nats for its round: { $all }.
-gain_now_none = No list was settled in this turn.
-sensors_now_none = Nobody was read for turn { $turn }.
-sensors_read = Turn { $turn }: { $observer } read { $suspect } – { $levels }.
+gain_now = Information gain of the list updated on this turn, in nats for its round: { $all }.
+gain_now_none = No list was updated on this turn.
+sensors_now_none = Nobody was assessed for turn { $turn }.
+sensors_read = Turn { $turn }: { $observer } assessed { $suspect } – { $levels }.
 sensor_level = { $sensor }: { $level }
 table_sensors =
     { $victim ->
-        [the hidden side] Who was read by whom, about the hidden side
-       *[other] Who was read by whom about the death of { $victim }
+        [the hidden side] Who was assessed by whom, about the hidden side
+       *[other] Who was assessed by whom about the death of { $victim }
     }
 table_beliefs_each = Beliefs of each observer about each death: { $whose }
 column_victim = Victim
@@ -2360,7 +2360,7 @@ column_gain_nats = Gain (nats)
 column_entropy_nats = Entropy (nats)
 column_sensor = Sensor
 column_level = Reading
-legend_points = taller and darker: more points; what is missing to 100 is somebody else's
+legend_points = taller and darker: more points; the rest of the 100 goes to others
 legend_turned = turning points, to and from
 legend_loss = hollow, below the line: less sure
 legend_stretch = one gain of several answers
@@ -2373,18 +2373,18 @@ legend_neither = neither
 legend_for = speaks for them
 legend_lanes = from above: { $lanes }
 legend_word = Legend of { $name }
-scale_events = a mark per turn
+scale_events = one mark per turn
 scale_beliefs = points of 100
 scale_certainty = nats, from 0 (best) up; doubt { $top } at most
 scale_worth = nats; up: surer
 scale_suspicion = share of those who could suspect, 0 to 100 %
 scale_ratings = share of what was possible so far, 0 to 100 % either way
-scale_sensors = a mark per reading
-scale_closeness = 1 less the distance, 0 to 100 %
+scale_sensors = one mark per reading
+scale_closeness = 1 minus the distance, 0 to 100 %
 scale_entropy = nats, 0 to { $top }; ln of the suspects left
-scale_gain = nats, per list settled: the gain of its round
+scale_gain = nats, per list updated: the gain of its round
 sensor_track = Sensors
-sensor_track_hint = Whom everybody read before asking or settling a list, and how: disposition, motive, opportunity. The shape says what a reading speaks for, letters and colour who read.
+sensor_track_hint = How everybody assessed others before asking or updating a list: disposition, motive, opportunity. The shape says what a reading speaks for, letters and colour say whose it is.
 sensors_chart =
     { $count ->
         [one] { $count } reading of { $name }; last: { $last }
@@ -2392,8 +2392,8 @@ sensors_chart =
     }
 grid_of =
     { $victim ->
-        [the hidden side] What { $name } believes about who belongs to the hidden side, a line per suspect; now foremost: { $leading }
-       *[other] What { $name } believes about the death of { $victim }, a line per suspect; now foremost: { $leading }
+        [the hidden side] What { $name } believes about who belongs to the hidden side, one line per suspect; most suspected now: { $leading }
+       *[other] What { $name } believes about the death of { $victim }, one line per suspect; most suspected now: { $leading }
     }
 
 ## Prompts, and what is wrong with a reply.

@@ -71,7 +71,7 @@ test("the outline leads to a turn, and shows a round alone", async ({ page }) =>
   await expect(page.getByTestId("turn-count")).toHaveText(/^7 \//);
   await expect(round.getByTestId("outline-turn").nth(2)).toHaveAttribute("aria-current", "step");
   await round.getByTestId("outline-only").click();
-  await expect(page.getByTestId("stretch")).toContainText("Turns 5 to");
+  await expect(page.getByTestId("stretch")).toContainText("Only turns 5 to");
   await expect(page).toHaveURL(/turns=5-\d+/);
 });
 

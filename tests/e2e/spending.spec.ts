@@ -169,7 +169,7 @@ test("a spent budget is told where one looks, in every window and on every page"
   await page.setViewportSize({ width: 1440, height: 900 });
   // Also in the title, on the button that would play on, and for whoever hears the page.
   await expect(page).toHaveTitle(/^⏸ /);
-  await expect(page.getByTestId("play")).toHaveAccessibleName(/beyond the budget of 30,000 tokens/);
+  await expect(page.getByTestId("play")).toHaveAccessibleName(/exceed the budget of 30,000 tokens/);
   await expect(page.getByTestId("stopped-said")).toHaveRole("alert");
   await expect(page.getByTestId("stopped-said")).toContainText("exceed the budget of 30,000 tokens");
   // Nothing has taken the focus; whoever wants to play on is led there.

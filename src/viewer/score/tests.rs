@@ -203,7 +203,7 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
     );
     assert_eq!(
         now(Track::Gain),
-        "The list settled in this turn gained, in nats for its round: Mrs Vale +0.41."
+        "Information gain of the list updated on this turn, in nats for its round: Mrs Vale +0.41."
     );
     assert!(now(Track::Sensors).contains(
         "Mrs Vale read Finch – observer's disposition: negative, motive: yes and opportunity: yes."
