@@ -215,12 +215,12 @@ mod tests {
                 MindSettings::OfflineReader,
                 [
                     "Played by the offline reader: a small program, no language model.",
-                    "No language model",
+                    "Offline reader, no language model",
                     "由离线阅读器演绎：一个小程序，不是语言模型。",
                     "未用语言模型",
                 ],
             ),
-            (MindSettings::Human, ["Played by people.", "Played by people", "由真人演绎。", "真人演绎"]),
+            (MindSettings::Human, ["Played by people.", "Human players", "由真人演绎。", "真人演绎"]),
             (
                 model("  "),
                 ["Who played is not recorded.", "Players not recorded", "由谁演绎没有记录。", "演绎者未记录"],
