@@ -190,7 +190,7 @@ hidden_spoilers = hidden until spoilers are revealed
 not_recorded = not recorded
 offline_reader = offline reader (no language model)
 # A mind that the log does not name.
-unknown_mind = unknown mind
+unknown_mind = unknown model
 matrix_caption =
     { $victim ->
         [the hidden side] Who suspects whom of belonging to the hidden side
@@ -1148,7 +1148,7 @@ play_a_role = Play a role yourself
 people_head = Are you playing?
 people_watch = No, I watch
 people_watch_hint = Programs play everybody. You follow who suspects whom, and why.
-people_play = People play
+people_play = Yes, I take a role
 people_play_hint = Take a role, read its script, ask, answer and accuse. Several people share one device and pass it on.
 choose_role = Choose a role
 choose_role_hint = Public facts only; any of them may be the murderer – even you. You read your script at the table.
@@ -3072,7 +3072,7 @@ open_too_many = this log has { $players } players and { $victims } victims; the 
 settings_shape = this is not a settings file: { $why } (line { $line }, column { $column })
 settings_unknown = there are no settings called { $keys }
 settings_format = this is not a settings file that this version of Casebook reads (format “{ $format }”)
-settings_no_mind = the settings name no mind that could play
+settings_no_mind = the settings name neither a model nor the offline reader
 settings_out_of_range = { $place } is { $value }; it takes { $wanted }
 settings_seed = seed is { $seed }; it takes a whole number from 0 to 2⁵³ − 1
 refused_bounds = a number from { $from } to { $to }
@@ -4214,8 +4214,8 @@ predict_copy_code = Copy the code
 predict_moved = Up to turn { $turn }, the table moved most about { $name }: from { $before } to { $after } of 100. You gave { $own }.
 predict_moved_nobody = Up to turn { $turn }, the table did not move.
 predict_not_recorded = This log does not say whom the table thought guilty.
-predict_surer = The table’s doubt fell by { $gain } nats.
-predict_less_sure = The table’s doubt grew by { $gain } nats.
+predict_surer = The table grew surer: its doubt fell by { $gain } nats.
+predict_less_sure = The table grew less sure: its doubt rose by { $gain } nats.
 predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $rank } of { $of } by score.
 predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
 predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
