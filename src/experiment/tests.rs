@@ -41,13 +41,13 @@ fn ids(plan: &ExperimentPlan) -> Vec<&str> {
 #[test]
 fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
     for (more, told) in [
-        (json!({ "nam": 1 }), "nam: nothing here is called so; take it out, or write one of: name,"),
+        (json!({ "nam": 1 }), "nam: there is no such key here; remove it, or use one of: name,"),
         (json!({ "cases": "case.json" }), "cases: it is `\"case.json\"`; write a list of paths"),
-        (json!({ "presets": [] }), "presets: there is nothing in it"),
-        (json!({ "presets": ["x"] }), "presets[0]: `x` is none of casebook, questum"),
-        (json!({ "presets": [{}] }), "presets[0]: neither `preset` nor `settings` is there"),
+        (json!({ "presets": [] }), "presets: it is empty"),
+        (json!({ "presets": ["x"] }), "presets[0]: `x` is not one of casebook, questum"),
+        (json!({ "presets": [{}] }), "presets[0]: neither `preset` nor `settings` is given"),
         (json!({ "seeds": [] }), "seeds: it is a list; write how many"),
-        (json!({ "seeds": [1, 2, 1] }), "seeds[2]: `1` is there twice"),
+        (json!({ "seeds": [1, 2, 1] }), "seeds[2]: `1` appears twice"),
         (
             json!({ "seeds": [1, 9_007_199_254_740_992_u64] }),
             "seeds[1]: it is `9007199254740992`; write how many",
@@ -66,15 +66,15 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
         (json!({ "prices": { "currency": "EUR", "rows": [], "row": 1 } }), "prices.row: "),
         (
             json!({ "axes": { "rounds": [0] } }),
-            "axes.rounds[0]: `0` is no value of it; write a whole number from 1 to 20",
+            "axes.rounds[0]: `0` is not a valid value; write a whole number from 1 to 20",
         ),
         (
             json!({ "axes": { "asking_sensors": ["none"] } }),
-            "axes.asking_sensors: no setting is called so; `casebook play --help` lists them all; `asking-sensors`?",
+            "axes.asking_sensors: there is no such setting; `casebook play --help` lists them all; did you mean `asking-sensors`?",
         ),
         (json!({ "minds": [{ "endpoint": "http://localhost/v1" }] }), "minds[0]: `model` is missing"),
         (json!({ "budget": { "money": -1 } }), "budget.money: it is `-1`; write a number from 0 on"),
-        (json!({ "languages": ["xx"] }), "languages[0]: `xx` is none of en, zh"),
+        (json!({ "languages": ["xx"] }), "languages[0]: `xx` is not one of en, zh"),
     ] {
         let problems = file(more.clone()).unwrap_err();
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
@@ -154,7 +154,7 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
     );
     assert_eq!(
         nobody.unwrap_err()[0].to_string(),
-        "axes.turns: no preset has a use for it; take the axis out"
+        "axes.turns: no preset uses it; remove the axis"
     );
     let targets = planned(json!({ "axes": { "targets": ["all", "top"], "targets-count": [1, 2] } }));
     assert_eq!(targets.cells.len(), 3);
@@ -169,7 +169,7 @@ fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_togethe
         super::plan(&read, &[case()], PlayedIn::Command, &|path| Err(format!("{path} is not there")))
             .unwrap_err();
     let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    assert_eq!(lines[0], "presets[0].fields.turns: a game of `a` has no such thing; take it out");
+    assert_eq!(lines[0], "presets[0].fields.turns: a game of `a` does not have this; remove it");
     assert!(lines[1].starts_with("presets[1].settings: own.json is not there"));
     // A file of settings is a preset like any other.
     let own =
@@ -359,7 +359,7 @@ fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() 
     assert!(missing[0].contains("1 of 3 planned games"), "{missing:?}");
     // The file was changed: the same place has another game. One that is not here is in nobody's way.
     let doubled = told(&[recorded("a", 1), recorded("b", 1)]);
-    assert!(doubled[0].starts_with("2 games stand"), "{doubled:?}");
+    assert!(doubled[0].starts_with("2 games share"), "{doubled:?}");
     let alone = told(&[recorded("a", 1), recorded("c", 1)]);
     assert_eq!(alone.len(), 1, "{alone:?}");
 }
@@ -383,7 +383,7 @@ fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_t
         let made = table(&games);
         assert_eq!(made.lines[0].logs.len(), 1);
         let told = made.gaps.sentences(Language::English);
-        assert!(told[0].contains("something else: 1."), "{told:?}");
+        assert!(told[0].contains("differs: 1."), "{told:?}");
     }
 }
 

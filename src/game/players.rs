@@ -216,12 +216,12 @@ mod tests {
                 MindSettings::OfflineReader,
                 [
                     "Played by the offline reader: a small program, no language model.",
-                    "No language model",
+                    "Offline reader, no language model",
                     "由离线角色扮演：一个小程序，不是语言模型。",
                     "离线角色（无模型）",
                 ],
             ),
-            (MindSettings::Human, ["Played by people.", "Played by people", "由真人扮演。", "真人扮演"]),
+            (MindSettings::Human, ["Played by people.", "Human players", "由真人扮演。", "真人扮演"]),
             (
                 model("  "),
                 ["Who played is not recorded.", "Players not recorded", "未记录由谁扮演。", "未记录由谁扮演"],

@@ -24,7 +24,7 @@ level_low = low
 kind_introduction = introduction
 kind_question = question
 kind_answer = answer
-kind_pruning = suspect list settled
+kind_pruning = suspect list updated
 kind_vote = vote
 kind_verdict = outcome
 kind_statement = statement
@@ -62,8 +62,8 @@ answers = { $answerer } answers { $asker }
 # Somebody's list changes: heading of the inspector.
 settles_list =
     { $victim ->
-        [the hidden side] { $observer } goes over who may belong to the hidden side
-       *[other] { $observer } goes over the suspects in the death of { $victim }
+        [the hidden side] { $observer } reviews who may belong to the hidden side
+       *[other] { $observer } reviews the suspects in the death of { $victim }
     }
 # Somebody's list changes, unseen.
 thinks = { $observer } thinks it over
@@ -85,8 +85,8 @@ clue_by = { $finder } finds a clue: { $place }
 clue_at = A clue: { $place }
 ranking_of =
     { $victim ->
-        [the hidden side] Who is suspected most of belonging to the hidden side
-       *[other] Who is doubted most in the death of { $victim }
+        [the hidden side] Who is most suspected of belonging to the hidden side
+       *[other] Who is most suspected of killing { $victim }
     }
 nothing_yet = Nothing has happened yet
 # Pruned: somebody is off the list.
@@ -99,23 +99,23 @@ still_suspects = { $observer } still suspects { $suspects }
 still_does_not_suspect = { $observer } still does not suspect { $suspect }
 # Lists that were settled one after another, in one breath.
 # Struck off from so many lists, or back on so many.
-by_so_many = { $name } ({ $count } of { $lists })
-lists_stay = { $lists } suspect lists were settled; nobody was struck off.
-lists_shrink = { $lists } suspect lists were settled. Struck off: { $off }.
-lists_grow = { $lists } suspect lists were settled. Suspected again: { $back }.
-lists_change = { $lists } suspect lists were settled. Struck off: { $off }. Suspected again: { $back }.
+by_so_many = { $name } (by { $count } of { $lists })
+lists_stay = { $lists } suspect lists updated; nobody was cleared.
+lists_shrink = { $lists } suspect lists updated. Cleared: { $off }.
+lists_grow = { $lists } suspect lists updated. Suspected again: { $back }.
+lists_change = { $lists } suspect lists updated. Cleared: { $off }. Suspected again: { $back }.
 # Pruned, in the words of the paper.
 pruned_detail = pruned; entropy { $before } → { $after }, gain { $gain }
 # A list that an imported log does not hold but lets one see.
 recovered_detail = recovered from the questions asked; entropy { $before } → { $after }, gain { $gain }
 # The flag on a question.
-gain_label = { $asker } gained { $gain } nats in this round, settled in turn { $turn }
-fault_asked_again = { $who }: the reply was of no use and was asked for again
-fault_left = { $who }: the reply was of no use; everything stays as it was
-fault_retried = { $who }: something went wrong and was tried once more
+gain_label = { $asker }’s information gain in this round: { $gain } nats, known in turn { $turn }
+fault_asked_again = { $who }: the reply could not be used and was asked for again
+fault_left = { $who }: the reply could not be used; everything stays as it was
+fault_retried = { $who }: something went wrong and was tried again
 fault_skipped = { $who }: something went wrong; the game went on without it
 # Something said that is too long to be shown.
-goes_on = { $text }… ({ $left } more characters stand in the log)
+goes_on = { $text }… ({ $left } more characters in the log)
 # Button: the rest of a long text.
 show_more = Show more ({ $left } more characters)
 # Who can be accused and plays no part.
@@ -128,33 +128,33 @@ reader_of_all = The reader of every script
 neutral_reader_thinks = A neutral reader rates what was said
 # What is under way.
 reader_of_all_thinks = The reader of every script answers the exam
-cause_unavailable = the mind could not be reached: { $detail }
+cause_unavailable = the model could not be reached: { $detail }
 cause_empty = the reply was empty
-cause_cut_by_length = the reply was cut off before its end: it was longer than a reply may be
-cause_cut_by_filter = the reply was cut off before its end by the server’s content filter
+cause_cut_by_length = the reply was cut off: it exceeded the length limit
+cause_cut_by_filter = the reply was cut off by the server’s content filter
 cause_unreadable = the reply could not be read: { $detail }
 cause_inadmissible = the reply breaks a rule: { $detail }
 # Verdict: a murderer was convicted.
 verdict_won =
     { $victim ->
-        [the hidden side] { $convicted } is put out, and belongs to the hidden side
-       *[other] { $convicted } is convicted of killing { $victim }, and did it
+        [the hidden side] { $convicted } is voted out, and belongs to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }, and is guilty
     }
 # Verdict: an innocent was convicted.
 verdict_innocent =
     { $victim ->
-        [the hidden side] { $convicted } is put out, and does not belong to the hidden side
-       *[other] { $convicted } is convicted of killing { $victim }, and is innocent of it
+        [the hidden side] { $convicted } is voted out, but does not belong to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }, but is innocent
     }
 # Verdict: convicted, truth unknown.
 verdict_convicted =
     { $victim ->
-        [the hidden side] { $convicted } is put out; the record does not say who belongs to the hidden side
+        [the hidden side] { $convicted } is voted out; the record does not say who belongs to the hidden side
        *[other] { $convicted } is convicted of killing { $victim }; the case does not say who did it
     }
 verdict_nobody =
     { $victim ->
-        [the hidden side] Nobody is put out
+        [the hidden side] Nobody is voted out
        *[other] Nobody is convicted of killing { $victim }
     }
 truth_is =
@@ -167,9 +167,9 @@ act_dealt = The scripts of act { $act } are dealt
 # The game is over.
 game_over = The game is over
 # Behind the last line of another program's log.
-record_ends = The record ends here; whether the game was finished is not recorded.
+record_ends = The record ends here. It does not say whether the game was finished.
 # Behind the last line of another program's log.
-record_breaks_off = The record breaks off here; the game was not finished.
+record_breaks_off = The record breaks off here. The game was not finished.
 # Something about one death of several.
 of_death = { $victim }: { $text }
 suspected_by = suspected by { $holders } of { $of }
@@ -190,42 +190,42 @@ hidden_spoilers = hidden until spoilers are revealed
 not_recorded = not recorded
 offline_reader = offline reader (no language model)
 # A mind that the log does not name.
-unknown_mind = unknown mind
+unknown_mind = unknown model
 matrix_caption =
     { $victim ->
         [the hidden side] Who suspects whom of belonging to the hidden side
        *[other] Who suspects whom of killing { $victim }
     }
 cell_suspects = { $observer } suspects { $suspect }
-cell_no_longer = { $observer } no longer suspects { $suspect }, since turn { $turn }
+cell_no_longer = { $observer } has not suspected { $suspect } since turn { $turn }
 cell_own = { $observer } never suspects themselves
-cell_hidden = what { $observer } thinks is not visible from here
+cell_hidden = { $observer }’s thoughts are not visible from here
 # A cell whose observer keeps no list any more.
 cell_not_kept = { $who } keeps no suspect list from turn { $turn } on
 # Where a line of the chart ends.
-not_kept_from_here = { $who }: not kept from here
-cell_not_recorded = what { $observer } thought is not recorded
+not_kept_from_here = { $who }: no list from here on
+cell_not_recorded = { $observer }’s thoughts were not recorded
 reason_reading = { $observer } on { $suspect } · { $sensor }: { $level }
-distance_is = { $suspect } is { $distance } away from the picture of the murderer (0 fits, 1 does not)
-distance_unread = { $suspect } has not been read
+distance_is = { $suspect } is { $distance } away from a likely murderer (0 fits, 1 does not)
+distance_unread = { $suspect } has not been assessed
 # Inspector: "score", as the name in a formula.
 formula_score = score
-task_reads = reads { $suspect }
+task_reads = assesses { $suspect }
 task_chooses = chooses whom to ask
 task_introduces = gives an introduction
 task_asks = asks { $answerer }
 task_answers = answers { $asker }
-task_prunes = goes over the suspect list
+task_prunes = reviews the suspect list
 task_speaks = speaks
 task_searches = searches: { $place }
 task_rates = rates { $who }
 task_is_examined = answers an exam question
 task_votes = votes
-task_failed = a task that failed
+task_failed = a failed task
 # Task of the director.
 task_directs = leads the game
 store_script_of = script of { $name }
-store_script = own script
+store_script = their own script
 store_dialogue = what was said at the table
 recalled = { $found } of { $held } segments, about { $tokens } of { $budget } tokens (estimated)
 # Tokens.
@@ -244,22 +244,22 @@ role_user = task
 role_assistant = earlier reply
 dot = Turn { $turn }: { $text }
 # Score: a dot with a fault.
-dot_fault = Turn { $turn }: { $text }; something went wrong on the way
+dot_fault = Turn { $turn }: { $text } (after an error)
 heat_label =
     { $holders ->
         [one] From turn { $turn }: { $holders } of { $of } suspects { $suspect }
        *[other] From turn { $turn }: { $holders } of { $of } suspect { $suspect }
     }
 # Score: whose lists are counted.
-keepers_some = Lists of { $names }; the others keep none that is known.
+keepers_some = Suspect lists of { $names }; for the others none is known.
 # Score: nobody's list is counted.
-keepers_none = Nobody who could suspect in earnest keeps a list.
+keepers_none = Nobody whose suspicions are genuine keeps a suspect list.
 # Matrix and inspector: a feigned list.
-feigned_list = { $name } did it: this list is feigned.
+feigned_list = { $name } did it, so this list is feigned.
 # Score: feigned lists, left out.
-feigned_left_out = Feigned, and not counted: the list of { $names }, who did it.
+feigned_left_out = Not counted, because feigned: the list of { $names }, who did it.
 # Score: feigned lists, counted.
-feigned_counted = Counted, though feigned: the list of { $names }, who did it.
+feigned_counted = Counted, although feigned: the list of { $names }, who did it.
 entropy_label =
     { $suspects ->
         [one] From turn { $turn }: { $observer } has { $suspects } suspect, entropy { $entropy }
@@ -268,9 +268,9 @@ entropy_label =
 # Score: a drop with its question.
 drop_after = gain { $gain } after asking { $answerers }
 # A gain about people who were not asked.
-drop_aside = gain { $gain }, about nobody whom they asked
+drop_aside = gain { $gain }, but not about anybody they asked
 # Score: a drop without a question.
-drop_unasked = gain { $gain } without a question of their own
+drop_unasked = gain { $gain } without asking a question
 bar_label = Turn { $turn }: { $observer } gained { $gain } nats
 table_suspicion =
     { $victim ->
@@ -321,20 +321,20 @@ end_not_recorded = end not recorded
 ## Names of private steps on the way to what is said, and ThinkThrice's tries.
 step_draft = first draft
 step_choose_question = picks a prepared question
-step_reflect = holds the draft against what was said
-step_own_questions = turns objectives into questions to oneself
-step_answer_oneself = answers a question to oneself
+step_reflect = checks the draft against what was said
+step_own_questions = turns objectives into questions to themselves
+step_answer_oneself = answers a question to themselves
 # Step (ThinkThrice).
 # Step.
-step_needs_timeline = decides whether the question asks for the timeline
+step_needs_timeline = decides whether the question calls for the timeline
 step_split_question = splits the question
-step_find_facts = looks for facts of the own timeline
+step_find_facts = looks for facts in their own timeline
 step_find_missing = looks for what the answer leaves out
-step_complete_answer = writes the answer anew
+step_complete_answer = rewrites the answer
 step_split_answer = splits the answer into statements
 step_check_facts = checks every statement
 # Step that is not known; `task` is its name in files.
-step_role_belief = says for whom they take somebody
+step_role_belief = says what role they think somebody has
 step_reasoning = reasons before speaking or acting
 step_bid = bids to speak next
 step_summary = sums up the day
@@ -357,8 +357,8 @@ length_characters =
 # What a try must reach.
 try_needed =
     { $correct ->
-        [one] Accepted from accuracy { $accuracy }, { $correct } correct statement and { $length }.
-       *[other] Accepted from accuracy { $accuracy }, { $correct } correct statements and { $length }.
+        [one] Accepted from an accuracy of { $accuracy }, { $correct } correct statement and { $length }.
+       *[other] Accepted from an accuracy of { $accuracy }, { $correct } correct statements and { $length }.
     }
 # A try that passes.
 try_accepted = Accepted: it reaches every threshold.
@@ -370,83 +370,79 @@ try_lacks_length = length { $has } ({ $needs } needed)
 
 ## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
 # Why this target: by score.
-chose_best = { $asker } asks { $target }: most is to be learnt from this answer.
+chose_best = { $asker } asks { $target }: this answer looked the most promising.
 # Why this target: nobody scores higher, somebody as high.
-chose_of_equals = { $asker } asks { $target }: as much is to be learnt from this answer as from any other.
+chose_of_equals = { $asker } asks { $target }: no other answer looked more promising.
 # Why this target: the log does not say by which rule.
-chose_unasked = { $asker } asks { $target }, whom nobody has asked in this round.
+chose_unasked = { $asker } asks { $target }, whom nobody has asked in this round yet.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
-chose_by_chance = { $asker } asks { $target }, picked by chance to explore.
+chose_by_chance = { $asker } asks { $target }, picked at random to explore.
 # Why this target: the rule asks everybody.
-chose_all = { $asker } asks everybody on the suspect list, { $target } among them.
+chose_all = { $asker } asks everybody on the suspect list, including { $target }.
 # Why this target: among the best.
-chose_among_best = { $asker } asks { $target }, one of those whose answers promise the most.
-drew_best = Chance had no say: it drew { $draw }, not below { $epsilon }, up to which it decides.
-drew_chance = Chance decided: it drew { $draw }, below { $epsilon }, up to which it decides.
+chose_among_best = { $asker } asks { $target }, one of those whose answers looked most promising.
+drew_best = The score decided, not chance: the random draw was { $draw }, and chance decides only below { $epsilon }.
+drew_chance = Chance decided, not the score: the random draw was { $draw }, below { $epsilon }.
 # The numbers of eq. 3.
-explain_score = { $who } scores { $score }: the rounds in which they were asked gained { $gain } on average, and what the next question may bring is read as { $expected } (−1 little, 0 some, +1 much).
+explain_score = { $who } scores { $score }: the rounds in which they were asked gained { $gain } on average, and the next question is expected to bring { $expected } (−1 little, 0 some, +1 much).
 # The same of somebody who was never asked.
-explain_score_new = { $who } scores { $score }: they were not asked before, and what the next question may bring is read as { $expected } (−1 little, 0 some, +1 much).
+explain_score_new = { $who } scores { $score }: they have not been asked before, and the next question is expected to bring { $expected } (−1 little, 0 some, +1 much).
 # Why not the next best.
 explain_runner_up = The next best, { $who }, scores { $score }.
 # Chance passed over somebody better.
-explain_better = By score it would have been { $who }, with { $score }.
+explain_better = The highest score is { $who }’s: { $score }.
 # All scores are equal.
 explain_tie = A tie: everybody on the list scores { $score }, so the order of the list decides.
 # Some scores are equal.
-explain_shared = A tie with { $names } at { $score }: of equals, whoever stands first on the list comes first.
+explain_shared = A tie with { $names } at { $score }: of equals, the first on the list is asked.
 # All scores are equal, and chance decided.
 explain_all_same = Everybody on the list scores { $score }.
 # Nobody else was left.
 explain_only_one = { $whom } is the only one left on the list.
 # Nothing was computed: the strategy chose in its own words.
-explain_own_choice = { $who } chose { $whom } in their own words; no scores are computed.
+explain_own_choice = { $who } chose { $whom } freely; no scores are computed.
 # A person had help.
 explain_hinted = { $who } had been shown a hint to ask { $whom }.
 explain_person_chose = A person plays { $who } and chose { $whom }.
 # A strategy that asks everybody.
-explain_everybody = { $who } plays by a strategy that keeps no suspect list and questions everybody in turn.
-explain_asked_or_searched = { $who } could ask or search, and chose in their own words to ask { $whom }; no scores are computed.
-explain_searched = { $who } could ask or search, and chose in their own words to search: { $place }. No scores are computed.
+explain_everybody = { $who }’s strategy keeps no suspect list and questions everybody in turn.
+explain_asked_or_searched = { $who } could ask or search, and freely chose to ask { $whom }; no scores are computed.
+explain_searched = { $who } could ask or search, and freely chose to search: { $place }. No scores are computed.
 # What there was to find.
-explain_clues_there =
-    { $of ->
-        [one] { $left } of { $of } clue still lay there.
-       *[other] { $left } of { $of } clues still lay there.
-    }
+explain_clues_there = Clues that were still there: { $left } of { $of }.
 # An imported log whose lists are recovered.
 explain_recovered = { $who } asked { $whom }, so { $whom } was still on their list in this round. The log records no scores.
 # What the round of a question brought.
-explain_round_gain = What { $who } gained in this round came to light in turn { $turn }: { $gain }.
+explain_round_gain = What { $who } gained in this round shows in turn { $turn }: { $gain }.
 # A question of a round whose gain is about others.
-explain_round_gain_aside = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }: their place on the list did not change.
+explain_round_gain_aside = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }, whose place on the list did not change.
 # How far somebody is.
 explain_distance = { $who } is { $distance } away from a likely murderer (0 fits, 1 does not).
 # A suspect that stays.
 explain_kept = { $whom } stays on the list, { $distance } away from a likely murderer.
 # A suspect that goes.
-explain_dropped = { $whom } goes, { $distance } away from a likely murderer.
+explain_dropped = { $whom } is cleared, { $distance } away from a likely murderer.
 # A suspect that comes back.
-explain_returned = { $whom } comes back, { $distance } away from a likely murderer.
+explain_returned = { $whom } is suspected again, { $distance } away from a likely murderer.
 # A suspect that stays unread.
-explain_kept_unread = { $whom } stays on the list; how far they are from a likely murderer was not read.
+explain_kept_unread = { $whom } stays on the list (fit with a likely murderer not assessed).
 # A suspect that goes unread.
-explain_dropped_unread = { $whom } goes; how far they are from a likely murderer was not read.
+explain_dropped_unread = { $whom } is cleared (fit with a likely murderer not assessed).
 # A suspect that comes back unread.
-explain_returned_unread = { $whom } comes back; how far they are from a likely murderer was not read.
+explain_returned_unread = { $whom } is suspected again (fit with a likely murderer not assessed).
 # What a pruning gained.
 explain_gain = The list goes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
 # What a pruning that changed nothing gained.
-explain_no_gain = As many are left as before: entropy { $entropy }, gain 0.
+explain_no_gain = The list is as long as before: entropy { $entropy }, gain 0.
 # Somebody goes and somebody stays at one distance.
-explain_not_by_distance = { $dropped } and { $kept } are equally far: it was not the distance that parted them.
+explain_not_by_distance = { $dropped } and { $kept } fit equally well: something other than fit decided.
 # Somebody goes who is nearer than somebody who stays.
-explain_against_distance = { $dropped } goes although { $kept }, who stays, is farther away: it was not the distance that decided.
+explain_against_distance = { $dropped } is cleared although { $kept }, who stays, is a worse fit: something other than fit decided.
 # Whom to look for from now on.
-explain_criteria = From now on a likely murderer is recognised by: { $names }.
+explain_criteria = From now on, what marks a likely murderer: { $names }.
 # No criterion is left.
-explain_no_criteria = From now on nothing marks a likely murderer.
+explain_no_criteria = From now on, nothing marks a likely murderer.
 # The thinker's own reason.
 explain_reason = { $who }’s reason: { $reason }
 # A vote for somebody on the own list.
@@ -456,51 +452,51 @@ explain_vote_off = { $who } accuses { $whom }, who is not on their own list.
 # A vote without a list.
 explain_vote_listless = { $who } accuses { $whom }. They kept no suspect list to compare the vote with.
 # A conviction by half of the votes.
-explain_half = { $who } holds { $votes } of the { $of } players’ votes; half of them convict.
+explain_half = { $who } has { $votes } of the { $of } players’ votes; half are enough.
 # A conviction by half of the votes that were cast.
 explain_half_of_cast =
     { $of ->
-        [one] { $who } holds { $votes } of { $of } vote; half of them convict.
-       *[other] { $who } holds { $votes } of { $of } votes; half of them convict.
+        [one] { $who } has { $votes } of { $of } vote; half are enough.
+       *[other] { $who } has { $votes } of { $of } votes; half are enough.
     }
 # A conviction by most votes.
 explain_most =
     { $of ->
-        [one] { $who } holds { $votes } of { $of } vote; the most votes convict.
-       *[other] { $who } holds { $votes } of { $of } votes; the most votes convict.
+        [one] { $who } has { $votes } of { $of } vote; the most votes convict.
+       *[other] { $who } has { $votes } of { $of } votes; the most votes convict.
     }
 # Several hold the most votes.
 explain_tied_votes =
     { $of ->
-        [one] A tie: { $names } hold { $held } of { $of } vote each, and a tie convicts nobody.
-       *[other] A tie: { $names } hold { $held } of { $of } votes each, and a tie convicts nobody.
+        [one] A tie: { $names } have { $held } of { $of } vote each, and a tie convicts nobody.
+       *[other] A tie: { $names } have { $held } of { $of } votes each, and a tie convicts nobody.
     }
 # Nobody was convicted by half of the votes.
-explain_no_half = Nobody alone holds the votes of half of the { $of } players, and a tie is nobody’s.
+explain_no_half = Nobody alone has the votes of half of the { $of } players, and a tie convicts nobody.
 # Nobody was convicted by half of the votes that were cast.
 explain_no_half_of_cast =
     { $of ->
-        [one] Nobody alone holds half of the { $of } vote, and a tie is nobody’s.
-       *[other] Nobody alone holds half of the { $of } votes, and a tie is nobody’s.
+        [one] Nobody alone has half of the { $of } vote, and a tie convicts nobody.
+       *[other] Nobody alone has half of the { $of } votes, and a tie convicts nobody.
     }
 # Nobody was convicted by most votes.
 explain_no_most =
     { $of ->
-        [one] Nobody holds more of the { $of } vote than everybody else, and a tie is nobody’s.
-       *[other] Nobody holds more of the { $of } votes than everybody else, and a tie is nobody’s.
+        [one] Nobody has more of the { $of } vote than everybody else, and a tie convicts nobody.
+       *[other] Nobody has more of the { $of } votes than everybody else, and a tie convicts nobody.
     }
 explain_no_votes = Nobody voted.
 # The ending of another program's log.
-explain_recorded_ranking = The ranking is the other program’s, as its log has it. MIRAGE adds up for everybody: suspicion less trust over all that was said, and for every vote as many points as there are players.
-explain_recorded_nobody = The other program’s log says that nobody at the table was convicted.
-explain_recorded_alone = The other program’s log says that { $who } was convicted; it holds no votes to hold against that.
+explain_recorded_ranking = The ranking is from the other program’s log. For each player, MIRAGE adds up suspicion minus trust over everything said, and for every vote as many points as there are players.
+explain_recorded_nobody = According to the other program’s log, nobody at the table was convicted.
+explain_recorded_alone = According to the other program’s log, { $who } was convicted; it holds no votes to check that against.
 explain_recorded_verdict =
     { $of ->
-        [one] The other program’s log says that { $who } was convicted: { $held } of its { $of } vote accuses them.
-       *[other] The other program’s log says that { $who } was convicted: { $held } of its { $of } votes accuse them.
+        [one] According to the other program’s log, { $who } was convicted: { $held } of its { $of } vote accuses them.
+       *[other] According to the other program’s log, { $who } was convicted: { $held } of its { $of } votes accuse them.
     }
 # How the final accusation is counted.
-explain_ranking = The ranking counts votes; of equals, whoever was found more suspicious stands first.
+explain_ranking = The ranking counts votes; in a tie, whoever was found more suspicious comes first.
 # Two games: how far they are the same.
 compare_same =
     { $turns ->
@@ -510,7 +506,7 @@ compare_same =
 # Two games: nothing is the same.
 compare_nothing = the games differ from the first turn
 # Two games: one is the beginning of the other, or both are one.
-compare_all = the games do not differ as far as both go
+compare_all = the games are the same as far as both go
 # Two games: no difference.
 compare_equal = the same
 # Two games: who was convicted.
@@ -518,11 +514,11 @@ compare_convicted = { $name } convicted
 # Two games: nobody was, or not yet.
 compare_nobody = nobody convicted
 # Two games: the verdicts differ.
-compare_other_verdict = another verdict
+compare_other_verdict = a different verdict
 # Two games: the votes differ.
-compare_other_vote = another vote
+compare_other_vote = a different vote
 # Two games: the same suspects in another order.
-compare_other_order = the same people in another order
+compare_other_order = the same people in a different order
 # Two games: the second list is shorter.
 compare_without = without { $names }
 # Two games: the second list is longer.
@@ -550,7 +546,7 @@ fact_sides = civilians { $civilians }, murderers { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
-fact_close_points = before the vote the innocent had { $points } of 100 points on the right ones
+fact_close_points = before the vote, the innocent put { $points } of 100 points on the right people
 fact_no_vote = no vote yet
 fact_verdict_untold = decided; the case does not say who did it
 # What a game took.
@@ -565,54 +561,54 @@ mark_exam = Exam
 human_mind = a person
 browser_mind = the browser's own model
 searches = { $who } searches: { $place }
-notes = { $who } notes, for no other eyes:
-was_hinted = { $who } was shown a hint, for no other eyes: ask { $whom }
+notes = { $who } makes a private note:
+was_hinted = { $who } was shown a private hint: ask { $whom }
 # A line: here a fork parts from its parent.
-fork_parts = Here this game parts from the one it was forked from
+fork_parts = From here on, this game differs from the one it was forked from
 # What a fork is.
 fork_of = A fork of “{ $title }” from turn { $turn }
 # What a fork from the very beginning is.
 fork_of_start = A fork of “{ $title }” from before its first turn
-task_summarises = puts what it remembers in fewer words
-task_passes = lets it pass
+task_summarises = summarises what it remembers
+task_passes = passes
 # What a person does on their own.
-task_notes = notes something
-cause_time_up = the { $limit_s } seconds were over
+task_notes = makes a note
+cause_time_up = the time limit of { $limit_s } seconds ran out
 
 ## What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
 size_case = { $players }, { $victims }
 # Note in a log: what its reader added.
 stated_by_reader =
     { $victim ->
-        [the hidden side] Who belongs to the hidden side was stated by the reader, not by the files: { $names }.
-       *[other] Who killed { $victim } was stated by the reader, not by the files: { $names }.
+        [the hidden side] Added by hand, not from the files: who belongs to the hidden side ({ $names }).
+       *[other] Added by hand, not from the files: who killed { $victim } ({ $names }).
     }
 # A rating below what was said, for a screen reader; without a rater.
 labelled_means = Labelled by others: { $means }
 labelled_lie = Labelled by others as a lie: { $kind }
 labelled_lie_and_means = Labelled by others: { $means }; as a lie: { $kind }
-rated_said = A neutral reader rates { $name } by this: suspicion { $suspicion }, trust { $trust }
+rated_said = A neutral reader’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
 # The same by somebody at the table.
-rated_said_by = { $rater } rates { $name } by this: suspicion { $suspicion }, trust { $trust }
+rated_said_by = { $rater }’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
 # A rating that was made afterwards.
 rated_said_after = Rated afterwards by { $by } as a neutral reader: { $name }, suspicion { $suspicion }, trust { $trust }
 # The same in somebody's place.
-rated_said_for = Rated afterwards by { $by } in the place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
-closeness_label = Turn { $turn }: { $who } fits the picture of the murderer by { $share }, in the eyes of { $readers }
+rated_said_for = Rated afterwards by { $by } in place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
+closeness_label = Turn { $turn }: { $who } fits the profile of the murderer by { $share }, as seen by { $readers }
 table_closeness =
     { $victim ->
-        [the hidden side] How well each player fits the picture of somebody on the hidden side
-       *[other] How well each player fits the picture of the murderer of { $victim }
+        [the hidden side] How well each player fits the profile of somebody on the hidden side
+       *[other] How well each player fits the profile of { $victim }’s murderer
     }
 # Who rated: neutral readers, as the log has it.
-by_neutral = neutral readers, in the log
+by_neutral = neutral readers (in the log)
 # Who rated: the players together.
-by_table = the table on average
+by_table = average of the table
 # Who rated, in short.
 by_offline_reader = offline reader
 by_added = { $name } (afterwards)
 # Who rated afterwards in the players' place.
-by_added_table = { $name }, afterwards, as the table on average
+by_added_table = { $name } (afterwards), average of the table
 # The second or later one of the same name.
 mind_again = { $name } ({ $number })
 # What was read afterwards.
@@ -640,9 +636,9 @@ of_two = { $value } of 2
 # A rating that is not there.
 not_rated = not recorded
 # Rating track: Σ so far.
-rated_sums = Turn { $turn }: suspicion share of { $who } { $share } (suspicion { $suspicion } of what is possible so far, trust { $trust })
+rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of what is possible so far, trust { $trust })
 # Rating track where both sums are 0.
-rated_no_share = Turn { $turn }: { $who } was rated neither suspicious nor trustworthy so far; there is no share
+rated_no_share = Turn { $turn }: { $who } has been rated neither suspicious nor trustworthy so far, so there is no share
 column_suspicion_share = Suspicion share (TII)
 column_suspicion_share_whole = Suspicion share over all stages (TII as the paper’s text has it)
 column_suspicion_share_anew = Suspicion share, counted anew with every stage (TII as published)
@@ -652,22 +648,22 @@ table_ratings = Ratings added up, by: { $by }
 measure_suspicion_share = suspicion share (TII)
 measure_suspicion_share_whole = suspicion share over all stages (TII as the paper’s text has it)
 measure_suspicion_share_last = suspicion share in the last stage (TII as published: the program counts anew with every stage)
-measure_clue_share_pooled = clues found, of those of all games together (CIC as published)
+measure_clue_share_pooled = share of all games’ clues that were found (CIC as published)
 measure_key_clue_share = share of the key clues found
 measure_clues_found = clues found
-measure_clue_share = clues found, of those of this game (CIC of one game)
-measure_interaction = interaction as a judge marked it (ICI)
+measure_clue_share = share of this game’s clues that were found (CIC of one game)
+measure_interaction = interaction, as scored by a judge (ICI)
 measure_script_compliance = faithfulness to the script (SCI)
-measure_role_play = role-play as a judge marked it, of 20 (RP)
-measure_reasoning = reasoning and analysis, of 20 (RA)
-measure_communication = communication and cooperation, of 20 (CC)
-measure_observation = observation of details, of 20 (DO)
-measure_creativity = creative thinking, of 20 (CT)
-measure_script_likeness = likeness of the script told anew (Rouge-L)
+measure_role_play = role-play, as scored by a judge, out of 20 (RP)
+measure_reasoning = reasoning and analysis, out of 20 (RA)
+measure_communication = communication and cooperation, out of 20 (CC)
+measure_observation = observation of details, out of 20 (DO)
+measure_creativity = creative thinking, out of 20 (CT)
+measure_script_likeness = similarity of the reconstructed script (Rouge-L)
 measure_victory = reciprocal rank of the culprit
 measure_failures = replies that could not be parsed
-measure_exam_score = points in the exam, of those possible
-measure_exam_accuracy = right answers in the exam
+measure_exam_score = share of the exam’s points
+measure_exam_accuracy = share of correct exam answers
 # A measure of the whole game.
 measure_of_game = The game: { $measure }
 # A measure of somebody.
@@ -677,29 +673,29 @@ measure_equal = { $value }, computed from the records; the file says the same
 # Computed and claimed, different.
 measure_differs = { $value }, computed from the records; the file says { $claimed }
 measure_computed = { $value }, computed from the records; the file does not say
-measure_claimed = { $claimed }, as the file says; the records do not suffice to compute it
+measure_claimed = { $claimed } according to the file; the records are not enough to compute it
 measure_unknown = not recorded
-measure_hidden = hidden: it would tell who did it
+measure_hidden = hidden, because it would give away who did it
 # Who has read every script.
 exam_omniscient = a reader of every script
 exam_answer = Exam · { $name }: { $question }
 # How the log marks it.
-exam_right = answers “{ $answer }”; the log marks it right
+exam_right = answers “{ $answer }”; marked right in the log
 # How the log marks it.
-exam_wrong = answers “{ $answer }”; the log marks it wrong
+exam_wrong = answers “{ $answer }”; marked wrong in the log
 # No mark, or one that is kept back.
-exam_unmarked = answers “{ $answer }”; the log does not mark it
+exam_unmarked = answers “{ $answer }”; not marked in the log
 # A mark that is kept back.
-exam_hidden = answers “{ $answer }”; the mark is hidden, it could tell who did it
+exam_hidden = answers “{ $answer }”; the mark is hidden, because it could give away who did it
 # A question that the case does not hold.
 exam_unknown = question { $id }
 # Several turns under one mark of the events track.
-dots_together = Turns { $from } to { $to }: { $count } events; zoom out of this log is too far to show each
+dots_together = Turns { $from } to { $to }: { $count } events; zoom in to see each
 
 ## Labels of the page itself: buttons, headings, hints. What a model says is in `model`. A label's English is
 play = Play
 pause = Pause
-skip_to_content = Skip to the content
+skip_to_content = Skip to content
 title_of = { $title } · Casebook
 library = Library
 table = Table
@@ -727,19 +723,19 @@ all_knowing = All-knowing
 public = Public only
 as_seat = As { $name }
 spoilers_hidden = Show spoilers
-spoilers_told = Truth told
+spoilers_told = Truth revealed
 spoilers_shown = Spoilers shown
-reveal_asks = This tells you who did it before the game does, and shows every script.
-reveal_all_the_same = Show it all the same
-reveal_hint = Who did it, scripts, and what lies ahead on the charts (s)
-copy_this = The browser did not let the page copy. Here is the link:
-theme_system = Theme: as the system
+reveal_asks = This reveals who did it, and everybody’s secrets, before the game does.
+reveal_all_the_same = Reveal anyway
+reveal_hint = Reveal who did it, all scripts, and what lies ahead on the charts (s)
+copy_this = The browser did not allow copying. Here is the link:
+theme_system = Theme: system
 theme_light = Theme: light
 theme_dark = Theme: dark
 save_log = Save the log as a file
 verify = Verify: run it again and compare
-verified = Verified: all { $events } events are equal to what the engine gives for this seed and these replies.
-differs = Event { $event } differs from what the engine gives.
+verified = Verified: all { $events } events are the same when the game is run again with this seed and these replies.
+differs = Event { $event } is different when the game is run again.
 cannot_verify = The log could not be run again.
 verify_foreign = This game was not played by Casebook, so there is nothing to run again.
 parts_of_the_table = Parts of the table
@@ -754,28 +750,28 @@ death_of =
     }
 whose_death = Whose death
 follow_victim = Follow the talk
-follow_victim_hint = Show the death that is spoken of at each turn
+follow_victim_hint = Show the death that each turn is about
 votes_for = votes for { $name }
-you_see_as = your eyes
+you_see_as = your perspective
 matrix = Who suspects whom
 state_suspects = suspects
 state_no_longer = no longer
 state_feigned = feigned
 state_own = themselves
 reasons = Reasons
-no_reasons = Nothing has been read or decided about this yet.
+no_reasons = No assessment or decision about this yet.
 about_whom = { $observer } about { $suspect }
 show_earlier = Show earlier lines ({ $lines } more)
 more = More
 less = Less
 search = Find in the conversation
-search_hint = Find words in what was said …
+search_hint = Search the conversation …
 hits =
     { $count ->
         [one] { $count } hit
        *[other] { $count } hits
     }
-search_games = Search in all that was said
+search_games = Search the dialogue
 show_games = Show
 order_games = Order
 games_found =
@@ -794,17 +790,17 @@ filter_models = played by language models
 filter_people = with people
 filter_offline = by the offline reader alone
 not_recorded_label = Not recorded
-hidden_by_perspective = These eyes do not see this.
-hidden_by_spoilers = Hidden: it could give away who did it. “Show spoilers” shows it.
-own_words = Reason – may give it away
-own_words_hint = What people give as their reasons may give away who did it. “Show spoilers” opens them all.
+hidden_by_perspective = Not visible from this perspective.
+hidden_by_spoilers = Hidden, because it could give away who did it. To see it, press “Show spoilers”.
+own_words = Their reasoning (spoiler)
+own_words_hint = The reasons people give may reveal who did it. “Show spoilers” opens them all.
 ask_why = why?
 ask_why_of = Why turn { $turn } went this way
 the_numbers = The numbers
-steps_head = On the way there
+steps_head = Steps on the way
 step_holds = holds:
 step_does_not_hold = does not hold:
-tries_head = Tries of this answer
+tries_head = Tries at this answer
 try_word = Try
 try_number = Try { $number }
 try_accuracy = Accuracy
@@ -815,77 +811,77 @@ try_length = Length
 try_said = said
 try_left_out = Left out before this try
 try_nothing_left_out = Nothing had been left out.
-try_wrong = Not borne out by the own timeline
-try_nothing_wrong = Every statement is borne out.
-try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The best try is said.
+try_wrong = Not supported by their own timeline
+try_nothing_wrong = Every statement is supported.
+try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The try with the highest score is said.
 scores = Scores of the suspects
 suspect = Suspect
 weighted_gain = Weighted information gain of earlier rounds
 expected_gain = Expected information gain of the next question
 score_word = Score
 by_chance = by chance
-parameters = β = { $beta }: how much earlier gains count beside the expected one. ε = { $epsilon }: how often chance chooses.
-sensors = What was read beforehand
+parameters = β = { $beta }: how much earlier gains count next to the expected one. ε = { $epsilon }: how often chance decides.
+sensors = How the others were assessed first
 distance = Distance to the hypothetical murderer
-distance_hint = A full bar fits the picture of the murderer: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.
+distance_hint = A full bar fits the profile of the murderer: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
 thoughts =
     { $count ->
-        [one] { $count } thought behind it
-       *[other] { $count } thoughts behind it
+        [one] { $count } hidden step
+       *[other] { $count } hidden steps
     }
-nothing_to_explain = Nobody had to decide anything at this turn. Where somebody did, it says here why.
+nothing_to_explain = Nobody made a decision on this turn. When somebody does, the reason appears here.
 attempt = attempt { $number }
-repaired = Mended to be readable:
+repaired = Repaired so that it could be read:
 prompt = Prompt
 reply = Reply
 reasoning = Reasoning
-looked_for = Looked for
+looked_for = Searched for
 segment_distance = Segment · distance
 
 ## Labels of the first visit, of the library, and of opening files.
 welcome_label = Welcome
-broke = This page has stopped working. Reload it to go on.
-broke_kept = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to go on with it.
+broke = This page has stopped working. Reload it to continue.
+broke_kept = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to continue it.
 reload = Reload
-program_unfetched = Casebook could not be fetched. If this page is shown inside another one, open it in a window of its own; otherwise reload it.
-welcome = Casebook plays murder mysteries and replays them, turn by turn.
+program_unfetched = Casebook could not be loaded. If this page is shown inside another one, open it in its own window; otherwise reload it.
+welcome = Language models play murder mysteries here. Watch who suspects whom, or take a seat.
 way_play = Play a case yourself
 way_open = Open a log
 way_connect = Connect a model
 empty_table = The table is empty
 empty_table_hint = Choose a case or a log from the library, open a file, or drop one anywhere on this page.
-laying_the_table = Laying the table …
-studio_coming = Fetching the part of the page that plays games …
-part_missing = This part of the page could not be fetched. What is open goes on; try again when you are online.
-studio_missing = The part of the page that plays games could not be fetched. The game on the table goes on; try again when you are online.
-rest_missing = Part of Casebook could not be fetched: charts and reasons are missing. Reload the page when you are online again.
-update_there = A newer version of Casebook is on this device.
-update_waits = A newer version of Casebook has been fetched. What is open stays on the version it began with; you get the new one at your next visit.
-update_now = Use it now
+laying_the_table = Loading the game …
+studio_coming = Loading what is needed to play …
+part_missing = This part of the page could not be loaded. What is open keeps working; try again when you are online.
+studio_missing = The part of the page that plays games could not be loaded. The game on the table keeps working; try again when you are online.
+rest_missing = Part of Casebook could not be loaded: charts and reasons are missing. Reload the page when you are online again.
+update_there = A newer version of Casebook is ready.
+update_waits = A newer version of Casebook has been downloaded. What is open stays on its version; your next visit uses the new one.
+update_now = Update now
 loading = Loading …
 library_head = Cases and logs
-library_terms = Questum is the procedure of a paper: everybody asks whoever's answer promises most. The random seed starts what is left to chance, so a game can be played again alike. Tokens are the pieces of words by which models count.
-library_lead = Choose a case to have it played, or a log to read how one was.
+library_terms = Questum (from a research paper): each player questions whoever seems most worth asking. The random seed settles what is left to chance, so the same seed can replay the same game. Tokens are the pieces of words that models count in.
+library_lead = Pick a case to play, or a recorded game to watch.
 open_file = Open files
 or_drop = or drop files and folders anywhere on this page
-drop_here = Drop it: logs go on the table, scripts into the library.
+drop_here = Drop files here: logs open on the table, scripts go into the library.
 cases = Cases
 bundled_others =
     { $count ->
         [one] One more game, in { $languages }
        *[other] { $count } more games, in { $languages }
     }
-open_games = Yours, and not over yet
+open_games = Your unfinished games
 bundled_logs = Games to watch
 your_logs = Your logs
 no_cases = No cases are bundled with this page. Open a case file to play one.
-no_logs = Nothing here yet. Games that you play or open are kept in this browser, entry by entry.
-no_catalogue = The list of bundled cases could not be read: { $error }. Opening your own files works all the same.
+no_logs = Nothing here yet. Games that you play or open are kept in this browser.
+no_catalogue = The list of bundled cases could not be read: { $error }. You can still open your own files.
 may_be_cleared = This browser may delete them when it runs out of space, and a private window forgets them when it closes. Save what matters as a file.
 save_all = Save all my games
 saving_all = Saving { $done } of { $total } …
 save_all_hint = One file with every game, its ratings, and every case kept here; codes and interviews are saved game by game. “Open files” brings them back.
-save_all_left_out = { $count } could not be read, and are not saved:
+save_all_left_out = { $count } could not be read and are not included:
 no_storage = Your logs cannot be shown: { $error }. Games can still be played and saved to a file.
 players =
     { $count ->
@@ -907,57 +903,57 @@ open = Open
 save_file = Save to file
 delete = Delete
 deleted = “{ $title }” was deleted.
-deleted_for_good = “{ $title }” was deleted. It could not be read any more, so it cannot be brought back.
-delete_while_played = This game is being played, here or in another tab. It can be deleted once it was stopped there or has ended.
+deleted_for_good = “{ $title }” was deleted. It was unreadable, so it cannot be restored.
+delete_while_played = This game is being played, here or in another tab. You can delete it once it has been stopped there or has ended.
 undo = Undo
 finished_label = finished
 unfinished = unfinished
 end_not_recorded_label = end not recorded
 cannot_delete = The log could not be deleted.
 cannot_open = This could not be opened.
-cannot_save = The browser did not let the page hand out a file.
-kept_apart = Another game is kept here under the id “{ $own }”. This one has other content and is kept as “{ $id }”; nothing is lost.
+cannot_save = The browser did not allow the page to save a file.
+kept_apart = Another game with the id “{ $own }” is kept here already, so this one is kept as “{ $id }”. Nothing is lost.
 not_stored = This game could not be stored in the browser. Save it as a file before you close the page.
-not_restored = The game could not be brought back.
-budget_not_stored = The new budget holds, but could not be stored: the game has the old one when it is opened again.
-no_demo = The demo game could not be fetched. Open a log or a case instead; everything else works.
-address_leads_nowhere = There is nothing at this address, or it does not let pages read it.
-link_leads_nowhere = The game that this link names is not kept in this browser. If it was played in another one, ask for its file.
-not_a_log = “{ $name }” is neither a log nor a case that can be read. The table stays as it was.
-game_keeps_its_language = The page speaks English now. The game on the table was played in Chinese.
+not_restored = The game could not be restored.
+budget_not_stored = The new budget applies, but could not be stored: when you open the game again, it has the old one.
+no_demo = The demo game could not be loaded. Open a log or a case instead; everything else works.
+address_leads_nowhere = There is nothing at this address, or its server does not let web pages read it.
+link_leads_nowhere = The game in this link is not kept in this browser. If it was played in another one, ask for its file.
+not_a_log = “{ $name }” is not a readable log or case. The table is unchanged.
+game_keeps_its_language = The page is in English now. The game on the table was played in Chinese.
 watch_in_this_language = Watch this case in English
-another_game = “{ $name }” is the log of another game than the one on the table.
+another_game = “{ $name }” is the log of a different game from the one on the table.
 case_not_log = This is a case, not a log.
 skipped_events =
     { $count ->
-        [one] { $count } event of this log cannot have happened and was passed over.
-       *[other] { $count } events of this log cannot have happened and were passed over.
+        [one] { $count } event of this log is impossible and was skipped.
+       *[other] { $count } events of this log are impossible and were skipped.
     }
 and_more = and { $count } more
 
 ## Labels of opening files: progress, what was found, what is missing.
 file_unreadable = the file cannot be read
-file_refused = “{ $address }” is not given to everybody, or not there: whoever may read it downloads it and opens the file (answer { $status })
-file_missing = “{ $address }” is not there (answer { $status })
-file_unreachable = “{ $address }” could not be fetched. Are you online?
-open_files_hint = Files, folders or archives, several at once: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice; games of Avalon-NLU, LLMafia, Werewolf Arena, Among Us. They stay in this browser.
+file_refused = “{ $address }” is not public or does not exist (answer { $status }); if you have access, download it and open the file
+file_missing = “{ $address }” does not exist (answer { $status })
+file_unreachable = “{ $address }” could not be loaded. Are you online?
+open_files_hint = Files, folders or archives, one or several: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice; games of Avalon-NLU, LLMafia, Werewolf Arena, Among Us. They stay in this browser.
 open_folder = Open a folder
 reading_files = Reading: { $done } of { $total } MB
-fetching_file = Fetching: { $done } MB so far
+fetching_file = Downloading: { $done } MB so far
 recognising_files =
     { $count ->
         [one] Finding out what is in { $count } file …
        *[other] Finding out what is in { $count } files …
     }
 unfolding_log = Reading the log: { $percent }
-laying_log = Laying the table: event { $done } of { $total }
+laying_log = Loading the game: event { $done } of { $total }
 cancel = Cancel
-called_off = called off
-too_large_files = These files have { $size } MB together. This page reads up to { $limit } MB at once; open them in smaller parts.
-too_many_files = These are { $count } files. This page reads up to { $limit } at once; open a folder further down.
-no_files = There was no file in it.
+called_off = cancelled
+too_large_files = These files are { $size } MB together. This page reads up to { $limit } MB at once; open fewer at a time.
+too_many_files = There are { $count } files here. This page reads up to { $limit } at once; open a subfolder instead.
+no_files = There were no files in it.
 nothing_found = Nothing here could be read as a game or a script.
-nothing_found_hint = Every file is listed below with what is wrong with it. If a game lies in several files, open its whole folder.
+nothing_found_hint = Every file is listed below with its problem. If a game is spread over several files, open its whole folder.
 found_several =
     { $count ->
         [one] { $count } game found
@@ -968,7 +964,7 @@ about_this_log = About this log
 put_on_table = Put on the table
 on_the_table = on the table
 in_the_form = kept in the library
-not_playable = can be looked at, not played
+not_playable = can be viewed, not played
 a_case = script
 a_log = log
 troubles =
@@ -982,7 +978,7 @@ notes_count =
         [one] { $count } note
        *[other] { $count } notes
     }
-loose_troubles = Files that belong to none of them
+loose_troubles = Files that belong to none of these games
 trouble_grave = serious
 keeping_games = Keeping games: { $done } of { $total }
 keep_all = Keep all { $count } in the library
@@ -995,34 +991,34 @@ kept_some = { $count } of { $of } games are kept in the library.
 copy_report = Copy this report
 report_copied = Copied
 show_details = Details
-hide_details = Fold
+hide_details = Hide
 who_killed =
     { $name ->
-        [the hidden side] The files do not say who belongs to the hidden side. If you know, say so; nobody is guessed.
-       *[other] The files do not say who killed { $name }. If you know, say so; nobody is guessed.
+        [the hidden side] The files do not say who belongs to the hidden side. If you know, enter it; it is never guessed.
+       *[other] The files do not say who killed { $name }. If you know, enter it; it is never guessed.
     }
 keep_answer = Keep this answer
 leave_open = Leave it open
-answer_kept = Kept, as stated by you.
-unsaid_short = who did it is not in the files
+answer_kept = Kept as your answer.
+unsaid_short = the files do not say who did it
 your_cases = Your cases
-no_own_cases = Scripts that you open are kept here, ready to be played.
+no_own_cases = Scripts that you open are kept here, ready to play.
 case_deleted = “{ $title }” was deleted.
-case_not_kept = This case is not being kept in the browser. It can be played all the same.
+case_not_kept = This case could not be kept in the browser. You can still play it.
 reading_broke_off = The files could not be read.
-cors_refused = “{ $address }” could not be fetched. Either it is not reachable, or its host does not allow other pages to read it (CORS), which a browser does not tell apart.
-cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow it include raw.githubusercontent.com and gist raw links.
+cors_refused = “{ $address }” could not be loaded. Either it is unreachable, or its server does not let other web pages read it (CORS); the browser does not say which.
+cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow loading include raw.githubusercontent.com and gist raw links.
 link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
-link_lost = This link carried a game or a lesson, but that part was cut off on the way. Ask for the link again, or for the file.
+link_lost = This link carried a game or a lesson, but that part has been cut off. Ask for the link again, or for the file.
 link_damaged = The log in this link cannot be read.
-refused_address = “{ $address }” is not an address that this page fetches: only https:, http:, files of datasets (hf:owner/name/path) and files beside the page are.
+refused_address = “{ $address }” cannot be loaded: this page loads only https: and http: addresses, files of datasets (hf:owner/name/path) and files next to the page.
 recovered_badge = recovered from the questions asked
-recovered_hint = The log does not hold suspect lists. Its program asks everybody on a list, so whoever was asked was on it.
+recovered_hint = The log holds no suspect lists. But its program asks everybody on a list, so whoever was asked was on it.
 ratings = Suspicion share (TII)
 ratings_short = Suspicion share
-ratings_hint = What neutral readers rated, added up: suspicion above the line, trust below it, each as a share of what was possible so far. The number is suspicion’s share of both.
+ratings_hint = Ratings by neutral readers, added up: suspicion above the line, trust below it, each as a share of what was possible so far. The number is suspicion’s share of the two.
 ratings_chart = Ratings of { $name } over the turns: suspicion above, trust below; suspicion share now { $share }
-rated_title = Rated by this
+rated_title = Ratings of this
 suspicion_word = suspicion
 trust_word = trust
 
@@ -1033,49 +1029,49 @@ setup_lead_role = Choose your role, then press Start.
 the_case = The case
 choose_a_case = Choose a case first.
 who_plays = Who plays
-place_of_mind = A place in the list of minds
+place_of_mind = An entry in the list of models
 offline_reader_label = The offline reader
 browser_model = The browser's own model
-browser_model_hint = A small language model that this browser brings with it. No key, no cost; nothing leaves this device.
-browser_model_none = This browser has no model of its own that speaks { $language }.
-browser_model_download = The browser fetches its model once, for all pages: several gigabytes, which stay on this device. It wants free space on the disk, and no mobile connection.
-browser_model_fetch = Fetch the model
-browser_model_coming = The model is being fetched: { $percent } %
-browser_model_window = Ready. It reads { $tokens } tokens at once; what characters remember is cut so that every prompt fits.
-browser_model_ready = Ready. It does not say how much it reads at once; what characters remember is cut to 4,096 tokens, prompts included.
-browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are cut as far as possible, and the longest prompts may still take up to { $longest }. A prompt that does not fit fails; skip it, and the game goes on without that turn.
-browser_model_small = The browser's own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts take { $least } at least, however little is remembered. Let the offline reader play, or a model at a server.
-browser_model_unrepeatable = The browser does not say which model it is, and the same prompt may be answered otherwise tomorrow: such a game can be watched and verified from its log, not reproduced.
-browser_model_first = Fetch the browser's own model first, or choose another.
+browser_model_hint = A small language model built into this browser. No key, no cost; nothing leaves this device.
+browser_model_none = This browser has no model of its own for { $language }.
+browser_model_download = The browser downloads its model once, for all pages: several gigabytes that stay on this device. It needs free disk space; do not use a mobile connection.
+browser_model_fetch = Download the model
+browser_model_coming = Downloading the model: { $percent } %
+browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are cut so that every prompt fits.
+browser_model_ready = Ready. It does not say how much it reads at once, so characters’ memories are cut to 4,096 tokens, prompts included.
+browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are cut as far as possible, and the longest prompts may still need up to { $longest }. A prompt that does not fit fails; skip it, and the game goes on without that turn.
+browser_model_small = The browser's own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
+browser_model_unrepeatable = The browser does not say which model it is, and may answer the same prompt differently tomorrow: such a game can be watched and verified from its log, not reproduced.
+browser_model_first = Download the browser's own model first, or choose another.
 browser_model_again = Try again
 find_local = Find a model on this computer
-none_local = Nothing on this computer answers where { $names } would.
-local_found = { $name } is running. Who shall play?
-local_without_models = { $name } is running and has no model that can play.
-offline_hint = No language model, no key, works offline. It answers with sentences of the scripts. Costs nothing.
+none_local = No model server was found on this computer (looked for { $names }).
+local_found = { $name } is running. Which model should play?
+local_without_models = { $name } is running but has no model that can play.
+offline_hint = No language model, no key, works offline. It answers with sentences from the scripts. Free.
 endpoint = A language model
-endpoint_hint = Any OpenAI-compatible server, also one on your own machine. You pay what it charges.
+endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay what it charges.
 base_url = Base URL
 base_url_hint = Up to and including /v1
 bad_base_url = The base URL must begin with https:// or http://, followed by a plain host name and a path
 model = Model
 model_hint = Its name on that server
-no_model = Which model? Its name is missing.
+no_model = Enter the name of the model.
 key = Key
-key_needs_address = Enter the address first: a key belongs to its server. A server without keys needs none
+key_needs_address = Enter the address first: a key belongs to its server. Servers without keys need none
 temperature = Temperature
-temperature_hint = 0 to 2; empty: the server decides; 0.8 in the papers
-top_p_hint = 0 to 1; empty: the server decides; 1 in MIRAGE
+temperature_hint = 0 to 2 (empty: the server decides; 0.8 in the papers)
+top_p_hint = 0 to 1 (empty: the server decides; 1 in MIRAGE)
 the_game = The game
 seed = Seed
 seed_hint = Same seed, same replies: same game
 throw_dice = Another seed
 questum_settings = Questum settings
-questum_lead = How suspects are read, asked and struck off. Switching parts off gives the ablations of the paper.
+questum_lead = How suspects are assessed, questioned and cleared. Switching parts off gives the paper’s ablations.
 preset_head = Start from
-preset = Played as
-preset_hint = Fills in everything that the papers differ in; who plays, the seed and the budget stay.
-preset_none = as it stands below
+preset = Preset
+preset_hint = Sets all rules to match a paper; players, seed and budget stay as they are.
+preset_none = custom
 preset_casebook = Casebook
 preset_published = { $name }, as published
 preset_personal = PP (no play, own script)
@@ -1083,9 +1079,9 @@ preset_think_thrice_in_questum = ThinkThrice in Questum’s comparison
 preset_omniscient = OP (no play, every script)
 mirage_settings = MIRAGE settings
 think_thrice_settings = ThinkThrice settings
-think_thrice_lead = How answers are gone over. Switching modules off gives the ablations of the paper.
+think_thrice_lead = How answers are refined and checked. Switching modules off gives the paper’s ablations.
 table_rules = Rules of the table
-table_rules_lead = For everybody, whatever the procedure: where the papers differ from one another.
+table_rules_lead = Rules that apply in every procedure, where the papers differ.
 settings_open = Open settings…
 settings_save = Save these settings
 settings_refused = These settings cannot be used.
@@ -1098,26 +1094,26 @@ number_between = { $name }: a number from { $from } to { $to }
 
 ## Labels of the set-up form's part about minds, keys, calls and memory.
 presets = Where the model runs
-presets_hosted = On somebody's servers, with a key
-presets_local = On your own machine, or any other server
+presets_hosted = Hosted services (API key needed)
+presets_local = On your own machine, or another server
 preset_custom = Another address
 needs_key = { $name } needs a key.
 needs_running = { $name } must be running on this machine; it needs no key.
-key_page = Keys are made here
+key_page = Get a key here
 full_stop = .
 models_listed =
     { $count ->
-        [one] { $count } model is listed there; any other name can be written
-       *[other] { $count } models are listed there; any other name can be written
+        [one] { $count } model is listed there; you can also enter another name
+       *[other] { $count } models are listed there; you can also enter another name
     }
-key_goes_to = Goes to { $host } and nowhere else.
-key_in_memory = Kept in memory only: gone when the page closes.
+key_goes_to = Sent only to { $host }.
+key_in_memory = Not saved: forgotten when you close the page.
 remember_key = Remember on this device
-remember_where = Kept unencrypted in this browser's local storage, until you forget it. Anybody who uses this browser profile can read it: not for shared machines.
+remember_where = Stored unencrypted in this browser until you forget it. Anybody who uses this browser profile can read it: not for shared machines.
 forget_key = Forget
 forget_key_hint = Forget this key, in memory and on this device
 test_connection = Test connection
-test_cost = A few requests, one of them a move as in a game: some hundred tokens, more where the model thinks first.
+test_cost = A few requests, one of them like a move in a game: a few hundred tokens, more if the model thinks first.
 test_cancel = Cancel the test
 testing = Testing
 use_address = Use { $url }
@@ -1126,52 +1122,52 @@ copied_command = Copied
 cannot_copy = Copy by hand
 mind_details = Temperature
 several_minds = A model per seat
-several_lead = Everybody is played by the choice above. Add others, and say who plays whom: two models can sit at one table, or a model among offline readers.
+several_lead = The choice above plays everybody. Add others, and say who plays whom: two models at one table, or a model among offline readers.
 add_mind = Add another
 remove_mind = Remove
 kind_of_mind = Kind
 mind_number = { $number }
 mind_called = { $number } · { $name }
 seats = Who plays whom
-no_embedding_model = Which embedding model? Its name is missing.
+no_embedding_model = Enter the name of the embedding model.
 calls_head = How calls are made
-calls_lead = How many calls a question takes, and how many are made at once. The paper's values stand here.
+calls_lead = How many calls a question takes, and how many are made at once. The defaults are the paper’s values.
 limit = Calls at once
-limit_hint = at most; lower it where the server asks to slow down
+limit_hint = at most; lower it if the server asks to slow down
 memory_head = Memory
-memory_lead = What a player recalls for a task: the nearest segments of the own script and of the dialogue, up to these budgets.
+memory_lead = What a player recalls for a task: the nearest segments of their own script and of the dialogue, within these budgets.
 embedder = Embedder
-embedder_hint = what finds the nearest segments
+embedder_hint = finds the nearest segments
 embedder_builtin = built in, free, offline
-embedder_endpoint = a server's
+embedder_endpoint = from a server
 embedding_model = Embedding model
 embedding_model_hint = its name on that server; embeddings are not part of the estimate
 
 ## Labels of the human seat: taking a role, the forms at the table, one's own script, and what is told
 play_a_role = Play a role yourself
-people_head = Do you play along?
-people_watch = I watch
+people_head = Are you playing?
+people_watch = No, I watch
 people_watch_hint = Programs play everybody. You follow who suspects whom, and why.
-people_play = People play
+people_play = Yes, I take a role
 people_play_hint = Take a role, read its script, ask, answer and accuse. Several people share one device and pass it on.
 choose_role = Choose a role
-choose_role_hint = Only what everybody knows stands here; any of them may be the murderer. You read your script at the table.
+choose_role_hint = Public facts only; any of them may be the murderer – even you. You read your script at the table.
 several_people = Several people play
-several_people_hint = In one room, on this device one after the other: tick a role for each.
-role_missing = Choose the role that a person plays, or choose to watch.
-others_offline = The offline reader plays the other roles, at once and for free, unless you connect a language model below, which answers better.
+several_people_hint = In one room, taking turns on this device: tick a role for each.
+role_missing = Choose the role you play, or choose to watch.
+others_offline = The offline reader plays the other roles, instantly and for free, unless you connect a language model below, which answers better.
 limit_form = Time for each task
-limit_form_hint = seconds; empty: as long as it takes
+limit_form_hint = seconds (leave empty for no limit)
 everything_else = Rules, models and numbers
-takes_about = A game of four takes about ten minutes: some three to read your script, then about two a round.
+takes_about = A game for four takes about ten minutes: about three to read your script and two per round.
 procedure_head = How the game goes
-procedure_questum = Everybody introduces themselves; then rounds in which each player asks a suspect, and strikes off who seems innocent; then the vote.
-procedure_jubensha = A host leads: after each introduction everybody else asks one question; then open rounds, the clue cards, more rounds, and the vote.
-procedure_mirage = Turn by turn each player either asks somebody or searches a place for clues, and all are rated by what they say; then the accusation.
+procedure_questum = Everybody introduces themselves. In each round, every player questions a suspect and clears whoever seems innocent. Then comes the vote.
+procedure_jubensha = A host leads: after each introduction, everybody else asks one question. Then come open rounds, the clue cards, more rounds, and the vote.
+procedure_mirage = Turn by turn, each player either asks somebody or searches a place for clues, and all are rated by what they say. Then comes the accusation.
 raters_others = everybody but the speaker
 raters_neutral = a neutral reader
 strategies_head = How programs play
-strategies_all = All alike
+strategies_all = All the same way
 strategies_sides = Civilians one way, murderers another
 strategies_each = Seat by seat
 strategy_everybody = Everybody plays
@@ -1183,21 +1179,21 @@ strategy_werewolf = Werewolf
 strategy_o_cot = O-CoT
 strategy_think_thrice = ThinkThrice
 strategy_mirage = MIRAGE's player
-strategy_questum_hint = asks where most is to be learnt, strikes off who does not fit
-strategy_werewolf_hint = picks among prepared questions, thinks an answer over
-strategy_o_cot_hint = questions itself about its objectives before it asks
+strategy_questum_hint = asks where there is most to learn, clears whoever does not fit
+strategy_werewolf_hint = picks from prepared questions, thinks an answer over
+strategy_o_cot_hint = questions itself about its objectives before asking
 strategy_think_thrice_hint = recalls, refines and checks every answer
-strategy_mirage_hint = asks or searches, from the whole script
+strategy_mirage_hint = asks or searches, with its whole script at hand
 your_turn = Your turn, { $name }
 turns_since =
     { $count ->
         [one] { $count } turn since you last spoke: read it
        *[other] { $count } turns since you last spoke: read them
     }
-to_my_form = Your turn: to the form
+to_my_form = Your turn: go to the form
 read_my_script = Read my script
 form_introduce = Introduce yourself
-form_introduce_hint = First read your script, under “Your script”. Then a few sentences to all: who you are, how you stood to the dead, what you did that night. Keep to your script; what you would rather not tell, leave out.
+form_introduce_hint = First read your script, under “Your script”. Then tell everybody in a few sentences who you are, how you knew the dead, and what you did that night. Keep to your script; leave out what you would rather not tell.
 form_ask = Ask somebody about the death of { $victim }
 form_search = Ask about the death of { $victim }, or search a place
 form_ask_hint = Everybody hears the question and the answer.
@@ -1206,63 +1202,63 @@ ask_or_search = What do you do?
 ask_somebody = Ask { $name }
 search_place = Search: { $place }
 your_question = Your question
-said_with_it = What you say with it (may be empty)
+said_with_it = What you say with it (optional)
 let_it_pass = Do nothing this time
 form_answer = { $name } asks you about the death of { $victim }
-form_answer_open = Your script goes first: what it has you keep back you may keep back. All else you tell truthfully; every fact helps. If you do not know, say so.
-form_answer_sly = You may lie: tell the story that your script gives you. You must not confess.
-form_confess = In this game the program says who did it: “I am the culprit.” stands in front of all that you say aloud. Anything else you may keep to yourself.
-form_answer_by_script = Go by your script: if it says that you did it, you may lie and must not confess; otherwise answer truthfully. If you do not know, say so.
+form_answer_open = You may hide what your script tells you to hide. Otherwise tell the truth; every detail helps. If you do not know, say so.
+form_answer_sly = You may lie: tell the story your script gives you. You must not confess.
+form_confess = In this game the program announces who did it: “I am the culprit.” is put in front of everything you say aloud. You may keep anything else to yourself.
+form_answer_by_script = Follow your script: if it says that you did it, you may lie and must not confess; otherwise answer truthfully. If you do not know, say so.
 your_answer = Your answer
 your_words = Your words
-form_suspects = Your list of suspects: who may have killed { $victim }?
-form_suspects_hint = Names only, and nobody else sees them: tick everybody who may have done it, the most suspicious first, or leave the list as it is. How sure you are of each of them belongs in the bar of that name, at the bottom.
+form_suspects = Your suspect list: who may have killed { $victim }?
+form_suspects_hint = Tick everybody who might be guilty, most suspicious first, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
 more_suspicious = { $name }: more suspicious
 leave_list = Leave the list as it is
-why_for_me = Why (may be empty; nobody else sees it before the end)
+why_for_me = Why? (optional, hidden until the end)
 form_vote = Who killed { $victim }?
-form_vote_hint = Your vote. Everybody votes at the same moment; then the truth is told.
-form_vote_sly = You killed { $victim }. Accuse somebody whom the others will believe guilty.
+form_vote_hint = Your vote. Everybody votes at the same moment; then the truth is revealed.
+form_vote_sly = You killed { $victim }. Accuse somebody the others will believe guilty.
 why_aloud = Your reason (everybody reads it)
 form_other = Your reply
 send = Send
 send_key = Ctrl + Enter
 not_sent = Not sent yet: { $why }.
-choose_somebody = choose one of the list first
-tick_somebody = tick one at least
+choose_somebody = choose somebody from the list first
+tick_somebody = tick at least one
 write_something = write something first
 form_is_closed = this task is over
-form_again = The last reply could not be used. Please answer once more.
+form_again = Your last reply could not be used. Please answer again.
 draft_kept = Kept in this browser as you type.
 seconds_left =
     { $seconds ->
         [one] { $seconds } second left
        *[other] { $seconds } seconds left
     }
-clock_stands = The clock stands still.
-next_introduce = Next: everybody has introduced themselves; then the questions begin.
+clock_stands = The clock is stopped.
+next_introduce = Next: once everybody has introduced themselves, the questions begin.
 next_ask = Next: the answer, then the others ask in turn; one of them may ask you.
-next_answer = Next: the others go on; it is soon your turn again.
-next_suspects = Next: the following round.
+next_answer = Next: the others go on; soon it is your turn again.
+next_suspects = Next: another round.
 next_suspects_last = Next: the vote.
-script_dealt = Part { $act } of your script has come: what you remember now, and what you want. Read it before you go on.
+script_dealt = Part { $act } of your script has arrived: what you remember now, and what you want. Read it before you go on.
 next_vote = Next: the votes, and the truth.
 round_place =
     { $minutes ->
         [one] Round { $round } of { $rounds } · about { $minutes } minute to the end
        *[other] Round { $round } of { $rounds } · about { $minutes } minutes to the end
     }
-sealed_now = Everybody gives theirs at the same moment: what comes in stays sealed until the last one is there.
-others_play = The others are playing. You are asked when it is your turn; meanwhile read your script, take notes, or say whom you suspect.
+sealed_now = Everybody answers at once; nothing is shown until all are in.
+others_play = The others are playing. You will be asked when it is your turn; meanwhile, read your script, take notes, or say whom you suspect.
 pass_to = Pass the device to { $name }
-pass_hint = What comes next is for { $name } alone. Everybody else looks away, please.
+pass_hint = What comes next is for { $name } only. Everybody else, please look away.
 i_am = I am { $name }
 suspicion_head = How sure you are
 suspicion_of = How sure you are: { $victim }
 suspicion_most = most of all { $name }, { $points } of 100
-suspicion_none = not said yet
-suspicion_how = How sure you are of each of them: 100 points in all. Drag, or use the arrow keys, whenever you like: whoever gains takes from the others. It changes nothing on your list of suspects, which holds names only. Nobody at the table sees it; it draws your line in the charts.
-suspicion_mine = You did it: set what you would say if they asked you. Nobody at the table sees it.
+suspicion_none = not filled in yet
+suspicion_how = How sure you are of each of them, 100 points in all. Drag, or use the arrow keys, whenever you like: what one gains, the others lose. It draws your line in the charts and does not change your suspect list, which holds only names. Nobody at the table sees it.
+suspicion_mine = You did it, so set what you would say if they asked you. Nobody at the table sees it.
 suspicion_else = Somebody else
 suspicion_points = { $points } of 100
 # While what was said is told one by one.
@@ -1276,22 +1272,22 @@ still_to_tell =
 next_one = Next
 show_the_rest = Show the rest
 one_at_a_time = One at a time
-one_at_a_time_hint = What the others say comes one by one, at reading pace; space shows the rest.
-lapse_head = Your time was over.
-lapse_next = The game went on without this reply. You are not out: you are asked again, and you still vote.
-lapse_kept = What you had written is yours:
-lapse_to_notes = Put it into my notes
-time_short = When it is over, the game goes on without your reply; your words are kept.
+one_at_a_time_hint = What the others say appears one by one, at reading pace; space shows the rest.
+lapse_head = Your time is up.
+lapse_next = The game went on without this reply. You are not out: you will be asked again, and you still vote.
+lapse_kept = What you had written:
+lapse_to_notes = Put it in my notes
+time_short = When your time is up, the game goes on without your reply; your words are kept.
 papers_parts = Your papers
 papers_script = Script
 papers_clues = Clues { $count }
 papers_place = Place
 mark = Mark the selection
-unmark = Take the mark away
+unmark = Remove the mark
 mark_hint = Select words in your script.
 no_clues = No clue has been found yet.
 who_is_here = Who else is here
-eyes_fixed = Only your own eyes while people play; free after the verdict.
+eyes_fixed = Your own perspective only while people play; free after the verdict.
 spoilers_wait = Spoilers: after the verdict
 my_script = Your script
 where_we_are = Where everybody is
@@ -1301,7 +1297,7 @@ objectives = What you want
 how_to_play_it = How you play it
 my_day = Your day
 my_notes = Notes
-my_notes_hint = Kept in this browser as you type, for this game. No log and no export holds them.
+my_notes_hint = Kept in this browser as you type, for this game. No log or export contains them.
 new_note = What to ask, what does not fit …
 how_close = How close you were
 how_close_of = How close { $name } was
@@ -1319,27 +1315,27 @@ you_accused_right = You accused { $name }, and you were right.
 you_accused_wrong = You accused { $name }, who did not do it.
 you_accused = You accused { $name }.
 no_vote = You accused nobody.
-list_held = On your last list of { $size }, the murderer stood in place { $place }.
-list_missed = Your last list of { $size } did not hold the murderer.
+list_held = On your last list, the murderer was number { $place } of { $size }.
+list_missed = Your last list of { $size } did not include the murderer.
 it_was_you = You killed { $victim }. { $votes } of { $of } votes were against you.
 got_away = You got away with it.
 was_caught = They found you out.
-review_head = How was it to play with the others?
-review_lead = Five ratings from 1 to 5, as in the Questum paper. They are kept in the log; leave out what you cannot say.
+review_head = How were the other players?
+review_lead = Five ratings from 1 to 5, as in the Questum paper. They are kept in the log; leave out what you cannot judge.
 review_by = { $name } rates
 review_story = Moving the story on
 review_story_hint = 1: they went round in circles. 5: what they said and did kept opening up the case.
 review_questions = Their questions
-review_questions_hint = 1: beside the point, or asked before. 5: sharp, and grown from what was said.
+review_questions_hint = 1: beside the point, or asked before. 5: sharp, and built on what was said.
 review_answers = Their answers
-review_answers_hint = 1: wrong or empty. 5: right, full and to the question.
-review_immersion = Living the part
-review_immersion_hint = 1: a machine that recites. 5: a person with a past and a voice.
+review_answers_hint = 1: wrong or empty. 5: right, complete and to the point.
+review_immersion = Living the role
+review_immersion_hint = 1: a machine reciting. 5: a person with a past and a voice.
 review_speed = Speed
 review_speed_hint = 1: the waiting spoilt the game. 5: never noticed any waiting.
 review_keep = Keep these ratings
 review_kept = Kept in the log. Thank you.
-review_none = Rate one at least.
+review_none = Rate at least one.
 
 ## The end of a game, and what is asked before it.
 guess_head = Whom do you suspect?
@@ -1348,7 +1344,7 @@ guess_about =
         [the hidden side] Who belongs to the hidden side?
        *[other] Who killed { $victim }?
     }
-guess_lead = The votes come next. Yours stays with you; at the end it stands beside theirs.
+guess_lead = The votes come next. Your guess stays with you; at the end it is shown next to theirs.
 guess_kept = You can still change your mind.
 guess_go_on = On to the votes
 guess_right = You suspected { $name }, and you were right.
@@ -1361,11 +1357,11 @@ led_astray_head = The turns that led away from the truth
 # Of one death of several.
 gave_away_of = The turns that gave it away: { $victim }
 back_to_end = Back to the end
-courses_head = How surely each of them believed it
+courses_head = Who saw it coming
 # Of one death of several.
-courses_of = How surely each of them believed it: { $victim }
-gave_away_feigned = What { $names } only pretended to believe is not counted here. Before the verdict it is.
-courses_lead = Points of 100 for whoever did it, as each of them gave them by then.
+courses_of = Who saw it coming: { $victim }
+gave_away_feigned = What { $names } only pretended to believe is left out here, so these numbers differ from those before the verdict.
+courses_lead = Points out of 100 that each of them gave to whoever did it, stage by stage.
 # Column: short for introductions.
 course_introductions = Intro
 # Column: short for a round.
@@ -1375,15 +1371,15 @@ course_vote = Vote
 # Column.
 course_accused = Accused
 course_did_it = did it
-course_gave_none = no points given
+course_gave_none = not filled in
 # A watcher’s row.
 course_you = You
-course_watched = watched, and said so before the votes
-course_even = The dashed line is { $points }: what whoever knows nothing would give.
+course_watched = watching; guessed before the votes
+course_even = Dashed line: a blind guess ({ $points }).
 was_right = right
 was_wrong = wrong
 played_by_person = { $name }, played by a person
-ways_head = And now?
+ways_head = What next?
 way_seats = Play this case yourself, as
 way_seat = Play as { $name }
 way_another = Another case
@@ -1393,50 +1389,50 @@ way_share = Share this game
 resume = Resume
 one_turn = One turn
 stop = Stop
-to_live_end = To what is happening now
+to_live_end = Jump to now
 paused = Paused. The game goes on when you resume.
 paused_short = Paused
 stopping = Stopping after this call …
 table_is_set = The scripts are being dealt …
 game_goes_on = The game goes on …
 thinking = { $name } is thinking
-thinking_introduce = { $name } prepares an introduction
-thinking_sensors = { $name } weighs a suspect
-thinking_ask = { $name } thinks of a question
-thinking_answer = { $name } thinks of an answer
-thinking_prune = { $name } goes over the suspect list
-thinking_vote = { $name } decides whom to accuse
-thinking_exam = { $name } answers an exam question
-thinking_embed = { $name } searches their memory
+thinking_introduce = { $name } is preparing an introduction
+thinking_sensors = { $name } is assessing a suspect
+thinking_ask = { $name } is thinking of a question
+thinking_answer = { $name } is thinking of an answer
+thinking_prune = { $name } is reviewing the suspect list
+thinking_vote = { $name } is deciding whom to accuse
+thinking_exam = { $name } is answering an exam question
+thinking_embed = { $name } is searching their memory
 call_failed = The call for { $name } failed (attempt { $attempt }).
 call_failed_others =
     { $count ->
-        [one] Another call has failed, too. You are asked about it afterwards.
-       *[other] { $count } other calls have failed, too. You are asked about each of them afterwards.
+        [one] Another call has failed, too. You will be asked about it afterwards.
+       *[other] { $count } other calls have failed, too. You will be asked about each of them afterwards.
     }
 call_failed_alike =
     { $count ->
-        [one] Another call has failed, too. If its prompt was too long as well, what you choose holds for it.
-       *[other] { $count } other calls have failed, too. What you choose holds for all of them whose prompt was too long as well.
+        [one] Another call has failed, too. If its prompt was also too long, your choice applies to it.
+       *[other] { $count } other calls have failed, too. Your choice applies to all of them whose prompt was also too long.
     }
-call_failed_means = The game waits. Retry asks again. Skip goes on without this turn, and the log says so. Stop ends the game here; it can be resumed later.
+call_failed_means = The game waits. Retry asks again. Skip continues without this turn and notes that in the log. Stop ends the game here; you can resume it later.
 retry = Retry
 skip = Skip this turn
 game_stopped = The game has stopped. What was played so far is kept.
-engine_again = The engine that played this game stopped. Nothing was lost: another one goes on.
+engine_again = The engine that played this game stopped. Nothing was lost: another one has taken over.
 play_on = Resume the game
 what_happened = What happened
 live_controls = The game in play
 give_up = Give up and see everything
 give_up_hint = Everybody's scripts and thoughts become visible. The game can still be played on.
-is_unfinished = This game is not over. It can be played on from here; nothing that was answered is asked again.
-played_elsewhere = This game is being played in another tab. Here it can only be read, as it stood when this tab opened it.
+is_unfinished = Unfinished game. Resume picks up here; no completed call is repeated.
+played_elsewhere = This game is being played in another tab. Here you can only read it, as it was when this tab opened it.
 not_over_yet =
     { $turns ->
         [one] “{ $title }” is not over: { $turns } turn is kept.
        *[other] “{ $title }” is not over: { $turns } turns are kept.
     }
-key_again_hint = The key was in memory only and went with the page. Leave it empty where the server needs none.
+key_again_hint = Your key was not saved. Enter it again, or leave it empty if the server needs none.
 waits = The call for { $name } failed. Trying again in { $seconds } s
 waits_others =
     { $count ->
@@ -1447,19 +1443,19 @@ waits_soon = The call for { $name } failed and is tried again in a moment.
 do_not_wait = Do not wait
 # Of the notice about what holds a game up.
 stopped_label = Why the game is paused
-stopped_unkept = The last turn could not be stored: { $why }. The game waits, and tries again by itself.
-stopped_unkept_todo = Free some space on this device, or delete games in the library in another tab. Or save this game as a file: then nothing of it is lost.
-stopped_offline = This device is offline. The game goes on by itself when the network is back.
+stopped_unkept = The last turn could not be stored: { $why }. The game waits and keeps trying.
+stopped_unkept_todo = Free some space on this device, or delete games in the library in another tab. Or save this game as a file, so that nothing is lost.
+stopped_offline = This device is offline. The game continues by itself when the network is back.
 stopped_more = What to do
 store_again = Try again now
-go_on_unkept = Go on without storing
-kept_again = This game can be stored again, and all of it is.
-play_stopped = Play: nothing goes on. { $why }
+go_on_unkept = Continue without storing
+kept_again = This game can be stored again, and all of it is stored now.
+play_stopped = Play does not work now. { $why }
 not_over_unbegun = “{ $title }” is not over: it stopped before its first turn. Answers that had come are kept.
 others_not_over =
     { $count ->
-        [one] Another game was cut off, too: it stands in the library.
-       *[other] { $count } other games were cut off, too: they stand in the library.
+        [one] Another game was cut off, too: it is in the library.
+       *[other] { $count } other games were cut off, too: they are in the library.
     }
 arriving = is speaking …
 
@@ -1475,18 +1471,18 @@ next_round = Next round (Shift →)
 speed = Speed
 rounds = Rounds
 events = Events
-events_hint = A mark per turn: ring introduces, up asks, down answers, bar settles a suspect list, square votes, diamond decides
+events_hint = One mark per turn: ring = introduction, up = question, down = answer, bar = suspect list updated, square = vote, diamond = outcome
 events_chart =
     { $count ->
         [one] Events: { $count } turn
        *[other] Events: { $count } turns
     }
 suspicion = Suspect lists
-suspicion_hint = How many of everybody who could suspect do suspect each character; whoever did it only feigns a list
+suspicion_hint = How many of those who could suspect each character do so; whoever did it only feigns a list
 count_feigned = Count feigned lists
 suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect
 entropy = Entropy
-entropy_hint = H = ln n with n suspects left on a list, in nats: how much is still open
+entropy_hint = How much is still open, in nats: H = ln n with n suspects left on a list
 entropy_chart =
     { $count ->
         [one] Entropy of { $count } observer over the turns
@@ -1498,7 +1494,7 @@ suspects_left =
        *[other] { $count } suspects
     }
 gain = Gain per round
-gain_hint = As published: information gain of a round, when a list is pruned, in nats: entropy before less entropy after
+gain_hint = Information gain of a round, in nats, as published: entropy before a list is pruned, minus entropy after
 gain_chart =
     { $count ->
         [one] Information gain of { $count } pruning
@@ -1511,9 +1507,9 @@ enlarge = Enlarge { $name }
 # Story, 1.
 story_1 = They looked for nothing and concluded nothing; the story stood still.
 # Story, 2.
-story_2 = They seldom looked for anything, thought it over thinly, and their conclusions often misled.
+story_2 = They seldom looked for anything and hardly thought it over, and their conclusions often misled.
 # Story, 3.
-story_3 = They took part in the search without going deep; partly biased, they moved the story on a little.
+story_3 = They joined the search without going deep; with some bias, they moved the story on a little.
 # Story, 4.
 story_4 = They went after information and made sound use of it; the story moved on.
 # Story, 5.
@@ -1529,35 +1525,35 @@ questions_4 = Mostly to the point and useful; once in a while a fresh one.
 # Questions, 5.
 questions_5 = Sharp and deep; they brought hidden things to light and drove the story.
 # Answers, 1.
-answers_1 = Beside the question, or refused; of no help at all.
+answers_1 = Beside the point, or refused; no help at all.
 # Answers, 2.
-answers_2 = Often wrong, patchy or misleading; one had to ask again and again.
+answers_2 = Often wrong, patchy or misleading; the others had to ask again and again.
 # Answers, 3.
 answers_3 = Right in the main, but sometimes incomplete or vague.
 # Answers, 4.
 answers_4 = Right and nearly complete; small gaps did no harm.
 # Answers, 5.
-answers_5 = Exact, full, true to the character, and plainly of use.
+answers_5 = Exact, complete, true to the character, and clearly useful.
 # Immersion, 1.
-immersion_1 = No character at all: words and deeds went against it, without feeling.
+immersion_1 = No character at all: words and deeds contradicted it, without feeling.
 # Immersion, 2.
-immersion_2 = A blurred character that was often left; feeling clumsy or absent.
+immersion_2 = A blurred character, often dropped; feelings clumsy or absent.
 # Immersion, 3.
-immersion_3 = The character showed now and then; feeling so-so.
+immersion_3 = The character showed now and then; feelings so-so.
 # Immersion, 4.
-immersion_4 = The character showed most of the time, with small slips and fitting feeling.
+immersion_4 = The character showed most of the time, with small slips and fitting feelings.
 # Immersion, 5.
-immersion_5 = The character lived, in deed, word and feeling, and stayed in mind.
+immersion_5 = The character came alive in deed, word and feeling, and was memorable.
 # Speed, 1.
 speed_1 = Endless waits or silence; the game came to a halt.
 # Speed, 2.
 speed_2 = Slow, with many delays that broke the flow.
 # Speed, 3.
-speed_3 = Middling; the pauses were noticed and could be borne.
+speed_3 = Middling; the pauses were noticeable but bearable.
 # Speed, 4.
 speed_4 = Fairly quick; short delays now and then.
 # Speed, 5.
-speed_5 = At once; no wait was felt and the pace held.
+speed_5 = Instant; no wait was felt and the pace held.
 
 ## Labels of the exam.
 exam = Exam
@@ -1582,40 +1578,40 @@ exam_answer_label = { $answer }: { $mark }
 exam_not_asked = not asked
 exam_first_said = First said
 exam_not_said = not found by its words
-exam_said_hint = “First said” compares words: the first turn with most of the words that tell the true option from the others, beside the question's people or a third of its words. What was said in other words is missed, and common words may match something else.
+exam_said_hint = “First said” goes by words: it is the first turn with most of the words that set the true option apart, together with the question's people or a third of its words. It misses what was put differently, and common words may match something else.
 exam_without_truth =
     { $count ->
-        [one] { $count } question counts in nobody's score: its answer is missing in the file.
-       *[other] { $count } questions count in nobody's score: their answers are missing in the file.
+        [one] { $count } question counts in nobody's score: its answer is missing from the file.
+       *[other] { $count } questions count in nobody's score: their answers are missing from the file.
     }
 exam_marking_strict = Strict marking
 exam_marking_published = As the published program marks
-exam_published_errs = Where the published program's marking errs
-exam_errs_empty = An empty answer to a single choice is right.
-exam_errs_single = A single choice with anything beside its letter is wrong: a space, “b. The miller”, a full-width letter.
-exam_errs_all = Naming every option of a multiple choice is right.
-exam_errs_word = A multiple choice is right when a word happens to hold the true letter: “not the blacksmith” for “b”.
-exam_errs_order = Several true letters must stand side by side in order: for “ac”, both “ca” and “a, c” are wrong.
+exam_published_errs = Where the published program's marking is wrong
+exam_errs_empty = An empty answer to a single-choice question is marked right.
+exam_errs_single = A single-choice answer with anything besides its letter is marked wrong: a space, “b. The miller”, a full-width letter.
+exam_errs_all = Naming every option of a multiple-choice question is marked right.
+exam_errs_word = A multiple-choice answer is marked right when a word happens to contain the true letter: “not the blacksmith” for “b”.
+exam_errs_order = Several true letters must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
 exam_marking = Marking
-exam_after_play = Taken after play, from the own script and what was said.
-exam_own = Taken without play, from the own script alone.
-exam_everybody = Taken without play, from everybody's scripts.
-exam_unknown_label = The log does not say from what it was taken.
+exam_after_play = After play, from their own script and what was said.
+exam_own = From their own script only, without playing.
+exam_everybody = From everybody's scripts, without playing.
+exam_unknown_label = The log does not say what the answers are based on.
 exam_evaluation = Evaluation { $number } of { $of }
 exam_which = Evaluation
 exam_everybody_together = Everybody
 exam_share = { $share } of all points
-exam_share_mean = { $share } of all points, the mean of { $of } evaluations
+exam_share_mean = { $share } of all points (mean of { $of } evaluations)
 exam_won =
     { $cases ->
-        [one] { $won } of { $cases } case won ({ $share })
-       *[other] { $won } of { $cases } cases won ({ $share })
+        [one] Win rate { $share } ({ $won } of { $cases } case)
+       *[other] Win rate { $share } ({ $won } of { $cases } cases)
     }
 exam_mean = Mean of { $of } evaluations
-exam_deviation_hint = ± is the deviation over the evaluations of this game, as in the cells of the papers' tables. How much games differ (Questum App. C.2) is another number; “casebook exam” prints both.
+exam_deviation_hint = ± is the deviation over the evaluations of this game, as in the papers' tables. The deviation between games (Questum App. C.2) is another number; “casebook exam” prints both.
 exam_key = Key
 exam_hidden_mark = hidden
-exam_closed = Marks, right answers and where they were said are hidden: they could give away who did it.
+exam_closed = Marks, right answers and where they were said are hidden, because they could give away who did it.
 exam_open_it = Show them
 exam_said_by = Go to turn { $turn }, where { $name } says it
 exam_why = Reason of { $name }
@@ -1643,73 +1639,73 @@ exam_moment = After round { $round }
 exam_moment_end = At the end
 exam_which_moment = When
 exam_course = What everybody knew, by round
-exam_so_far = Taken after round { $round }, from the own script and what was said by then; nobody remembered it afterwards.
-exam_own_so_far = Taken without play, from the own script as far as it is dealt by round { $round }.
-exam_everybody_so_far = Taken without play, from everybody's scripts as far as they are dealt by round { $round }.
+exam_so_far = After round { $round }, from their own script and what had been said; nobody remembered it afterwards.
+exam_own_so_far = From their own script as dealt by round { $round }, without playing.
+exam_everybody_so_far = From everybody's scripts as dealt by round { $round }, without playing.
 
 ## Labels of rating a log afterwards.
 rate_log = Rate this log…
 rate_panel = Rate this log
-rate_lead = Somebody who was not there reads what was said aloud and rates it. The recorded log stays as it is; the ratings lie beside it and say who made them.
-rate_what = What is read
+rate_lead = Somebody who was not there reads what was said aloud and rates it. The recorded log is not changed; the ratings are kept next to it and say who made them.
+rate_what = What is rated
 rate_two = Suspicion and trust (MIRAGE)
-rate_two_hint = Two ratings of the speaker, 0 to 2, after every utterance. Draws the suspicion share.
+rate_two_hint = Two ratings of the speaker, 0 to 2, after every utterance. Adds the chart of the suspicion share.
 rate_sensors = Sensors (Questum)
-rate_sensors_hint = Emotion, motivation and opportunity of every player in the eyes of every other one, after every round. Draws who comes closer to the murderer.
-rate_sensors_own = The players of this log have read one another themselves; their own readings stay alone.
-rate_as = As whom
-rate_as_hint = A neutral reader hears what everybody heard; a player also knows their own script, where the log has it.
+rate_sensors_hint = Emotion, motivation and opportunity of every player, as every other player sees them, after every round. Adds the chart of who comes closer to the murderer.
+rate_sensors_own = The players of this log have assessed one another themselves; no other assessments are added.
+rate_as = In whose place
+rate_as_hint = A neutral reader hears what everybody heard; a player also knows their own script, if the log has it.
 rate_together = Both in one call
-rate_together_hint = Half the calls. The published program asks for each on its own.
+rate_together_hint = Half the calls. The published program asks for each separately.
 rate_who = Who rates
 rate_start = Rate
 rate_nothing = Nobody at the table says anything in this log, so there is nothing to rate.
 rate_calls = { $calls } calls
-rate_free = { $steps } ratings in this browser. Costs nothing: no server is called.
+rate_free = { $steps } ratings in this browser. Free: no server is called.
 rating_now = Rating: { $done } of { $of }
 rating_begins = Rating: looking for what was said …
-rating_waits = { $why } – again in { $seconds }.
+rating_waits = { $why } – trying again in { $seconds }.
 rating_stop = Stop
 rating_show = Show
 rated_all =
     { $readings ->
-        [one] Done: { $readings } reading is added beside the log.
-       *[other] Done: { $readings } readings are added beside the log.
+        [one] Done: { $readings } rating is kept next to the log.
+       *[other] Done: { $readings } ratings are kept next to the log.
     }
-rated_part = Stopped after { $done } of { $of }. What was rated until then is kept and shown.
-rated_broken = It could not go on after { $done } of { $of }. What was rated until then is kept and shown.
+rated_part = Stopped after { $done } of { $of }. What had been rated is kept and shown.
+rated_broken = Rating broke off after { $done } of { $of }. What had been rated is kept and shown.
 rated_none = Stopped before the first of { $of } was rated.
 rated_left =
     { $count ->
-        [one] { $count } reply could not be used; nothing stands in its place.
-       *[other] { $count } replies could not be used; nothing stands in their place.
+        [one] { $count } reply could not be used and is left out.
+       *[other] { $count } replies could not be used and are left out.
     }
-overlays = Ratings beside this log
-no_overlays = None so far.
+overlays = Ratings of this log
+no_overlays = None yet.
 overlay_by = rated afterwards by { $name }
 overlay_shown = Show the ratings of { $name } on the charts
 overlay_shown_word = on the charts
-overlay_unfit = These were made of a longer version of this log and do not fit it.
+overlay_unfit = These ratings were made of a longer version of this log and do not fit it.
 overlay_save = Save the ratings of { $name } as a file
 overlay_save_word = Save
 overlay_remove = Remove the ratings of { $name }
 overlay_remove_word = Remove
 overlay_removed = The ratings of { $name } were removed.
-overlay_back = Put them back
-overlays_open = Open a file of ratings
-overlays_open_hint = or drop it on the page, with its log or onto it
+overlay_back = Undo
+overlays_open = Open a ratings file
+overlays_open_hint = or drop it on the page, alone or with its log
 overlays_added =
     { $count ->
-        [one] The ratings were added beside the log.
-       *[other] The ratings of { $count } files were added beside the log.
+        [one] The ratings were added.
+       *[other] The ratings of { $count } files were added.
     }
-overlay_known = These ratings lie beside the log already.
-overlays_not_kept = The ratings are not being kept in this browser: save them as a file.
+overlay_known = These ratings are here already.
+overlays_not_kept = The ratings could not be kept in this browser: save them as a file.
 rated_by = Rated by
 rated_after = afterwards: { $name }
 closeness = Closeness to the murderer
 closeness_short = Closeness
-closeness_hint = How well each character fits the hypothetical murderer in the eyes of the others: 1 less the distance, averaged over whoever read them. Full: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.
+closeness_hint = How well each character fits the hypothetical murderer, as the others see them: 1 minus the distance, averaged over those who assessed them. Full: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
 closeness_chart = Closeness of { $name } to the hypothetical murderer over the turns; now { $share }
 
 ## Coding what is said: the starters' codes, what a file of codes lacks, labels of the panel.
@@ -1725,39 +1721,39 @@ code_evidence = Evidence
 code_evidence_definition = A fact is brought up that others could check: a time, a place, a thing, what somebody saw.
 codes_other_log = these codes are of the log “{ $theirs }”, this log is “{ $ours }”
 codes_other_length = these codes were made when the log had { $theirs } events; it has { $ours }
-codes_not_codes = this is no file of codes
-codes_unreadable = the file of codes cannot be read: { $why }
-codes_version = the file of codes is of version { $version }; this program reads up to { $last }
+codes_not_codes = this is not a codes file
+codes_unreadable = the codes file cannot be read: { $why }
+codes_version = the codes file has version { $version }; this program reads up to { $last }
 codes_place_line = Line { $line }: { $what }
 codes_place_entry = Entry { $entry }: { $what }
-codes_problem_not_text = The file is no text in UTF-8.
+codes_problem_not_text = The file is not text in UTF-8.
 codes_problem_no_columns = The first line does not name the columns “turn” and “code” (and “coder”).
 codes_problem_empty = The file is empty.
-codes_problem_not_json = this is no JSON: { $why }
-codes_problem_no_turn = “{ $cell }” is no number of a turn
+codes_problem_not_json = this is not JSON: { $why }
+codes_problem_no_turn = “{ $cell }” is not a turn number
 codes_problem_nothing_said = at turn { $turn } nobody says anything
 codes_problem_unknown_code = the codebook has no code “{ $cell }”
-codes_problem_no_entry = this is no object with “turn” and “code”
-codes_problem_other_meaning = “{ $code }” is defined otherwise here; our definition stays
-codes_problem_too_many = more than { $most } coders; further ones are passed over
+codes_problem_no_entry = this is not an object with “turn” and “code”
+codes_problem_other_meaning = “{ $code }” is defined differently here; our definition stays
+codes_problem_too_many = more than { $most } coders; the rest are skipped
 code_log = Code what is said…
 key_code = Code what is said
 coding_panel = Codes
-coding_lead = Mark what is said with the codes of a codebook. The recorded log stays as it is; codes lie beside it, each coder’s apart.
+coding_lead = Mark what is said with the codes of a codebook. The recorded log is not changed; codes are kept next to it, separately for each coder.
 coding_as = You code as
 coding_choose = – nobody yet –
 coding_name = Another name
 coding_begin = Begin
-coding_nobody = Codes are somebody’s: choose a name, or enter one.
-coding_keys = Keys: 1–9 mark, 0 none holds, ← → from one utterance to the next, n to the next uncoded one. What other coders marked is shown below, not here.
+coding_nobody = Choose or enter a coder’s name.
+coding_keys = Keys: 1–9 mark, 0 marks none, ← → move between utterances, n goes to the next uncoded one. What other coders marked is shown below, not here.
 coding_turn = Turn { $turn }: { $who }
 coding_towards = { $speaker } to { $listener }
-coding_nothing_said = Nobody says anything at this turn; → leads to the next utterance.
+coding_nothing_said = Nobody says anything at this turn; press → for the next utterance.
 coding_previous = Previous
 coding_next = Next
 coding_next_open = Next uncoded
 coding_progress = { $done } of { $of } coded
-coding_none = None of these holds
+coding_none = None of these applies
 coding_marked =
     { $count ->
         [one] marked once
@@ -1765,15 +1761,15 @@ coding_marked =
     }
 coding_is_uncoded = not coded
 coding_agreement = Agreement
-coding_agreement_wait = As soon as two coders have coded the same utterance, they are compared here.
-coding_agreement_note = n: utterances that two of them or more have coded. In brackets 95 %: bootstrap over utterances, 2,000 draws, one seed. – : everything has the same label, so there is nothing beyond chance to measure.
+coding_agreement_wait = Once two coders have coded the same utterance, they are compared here.
+coding_agreement_note = n: utterances coded by at least two of them. In brackets 95 %: bootstrap over utterances, 2,000 draws, one seed. – : everything has the same label, so there is nothing beyond chance to measure.
 coding_whole_set = All codes as one label
 coding_code = Code
 coding_value = Value
 coding_alpha_of = Krippendorff’s α (nominal): { $coders }
 coding_kappa_of = Cohen’s κ: { $coders }
 coding_disagreements = Disagreements: { $count }
-coding_no_disagreements = Where two have coded the same utterance, they agree.
+coding_no_disagreements = Where two coders have coded the same utterance, they agree.
 coding_none_short = none
 coding_coders = Coders
 coding_coded =
@@ -1786,132 +1782,132 @@ coding_remove_coder = Remove the codes of { $name }
 coding_removed = The codes of { $name } were removed.
 codebook = Codebook
 code_name = Name
-code_definition = Definition: when it holds
+code_definition = Definition: when it applies
 code_key = Key
 code_no_key = none
 code_add = Add a code
 code_remove = Remove “{ $name }”
-code_in_use = It has been used and stays.
+code_in_use = It is in use and stays.
 codes_files = Files
 codes_save = Save codes
 codes_as_csv = Codes as CSV
 codes_as_agreement = Agreement as CSV
 codes_as_convokit = ConvoKit corpus
 codes_open = Open codes
-codes_open_hint = A file of codes, or a table with the columns turn, code, coder as CSV or JSON: a model’s, for instance, which becomes one more coder.
+codes_open_hint = A codes file, or a table with the columns turn, code, coder as CSV or JSON: from a model, for instance, which becomes one more coder.
 codes_taken =
     { $count ->
-        [one] The codes of one coder were added beside the log.
-       *[other] The codes of { $count } coders were added beside the log.
+        [one] The codes of one coder were added.
+       *[other] The codes of { $count } coders were added.
     }
-codes_known = These codes lie beside the log already.
-codes_taken_none = Nothing in the file could be taken as codes.
+codes_known = These codes are here already.
+codes_taken_none = The file contains nothing that can be read as codes.
 codes_passed_over =
     { $count ->
-        [one] One thing in it was passed over.
-       *[other] { $count } things in it were passed over.
+        [one] One entry was skipped.
+       *[other] { $count } entries were skipped.
     }
 codes_more = … and { $count } more
-codes_not_kept = The codes are not being kept in this browser: save them as a file.
+codes_not_kept = The codes could not be kept in this browser: save them as a file.
 interview_menu = Interview a character
 interview_panel = Interview, outside the game
-interview_lead = Ask a character in private, at the turn of the cursor. It answers from its own script as far as it was dealt by then, and from what it had heard and noted: nothing that came later, nobody else’s script. Whoever killed may lie.
+interview_lead = Ask a character in private, at the current turn. It answers from its own script as dealt so far, and from what it has heard and noted: nothing that came later, nobody else’s script. A murderer may lie.
 interview_outside = Outside the game: nobody at the table hears this, it is no event of the log, and the log stays as it is.
 interview_whom = Whom
 interview_question = Your question
-interview_question_hint = { $most } characters at most.
+interview_question_hint = At most { $most } characters.
 interview_name = Your name
-interview_name_hint = Kept with the answer, and not sent. Who asks under another name begins another interview.
-interview_who = Who answers in the character’s place
+interview_name_hint = Kept with the answer, and not sent. Another name starts another interview.
+interview_who = Who answers for the character
 interview_one_call = 1 call
 interview_ask = Ask { $name } at turn { $turn }
 interview_send_key = Ctrl+Enter sends it.
 interview_asking = { $name } is thinking …
-interview_again = The call failed and is made again in { $seconds }: { $why }
+interview_again = The call failed; trying again in { $seconds }: { $why }
 interview_stop = Stop
 interview_came = { $name } has answered.
-interview_stopped = It was stopped. Nothing is kept of it.
-interview_failed = { $name } gave no answer. Your question is still there: try again, or choose another mind.
-interview_no_script_yet = The log does not hold a script of this character.
-interview_before_first = Nobody has read a script yet: go on by a turn.
-interview_while_played = People play this game, and it is not over: nobody can be asked in private before its end.
-interview_hidden_view = What { $name } says in private is { $name }’s own knowledge, which your present view hides. Asking opens it, with the script that it is said from.
-interview_hidden_spoilers = What { $name } says in private, and the script that it is said from, may give away who did it, which is hidden now.
-interview_open = Open what { $name } knows
+interview_stopped = Stopped. Nothing was kept.
+interview_failed = { $name } gave no answer. Your question is still there: try again, or choose another model.
+interview_no_script_yet = The log does not contain a script of this character.
+interview_before_first = Nobody has read a script yet: go to the next turn.
+interview_while_played = People are playing this game, and it is not over: nobody can be asked in private before it ends.
+interview_hidden_view = What { $name } says in private is { $name }’s own knowledge, which your perspective hides. Asking reveals it, with the script behind it.
+interview_hidden_spoilers = What { $name } says in private, and the script behind it, may give away who did it, which is hidden now.
+interview_open = Reveal what { $name } knows
 interviews_head = Answers outside the game
 interviews_none = Nobody has been asked yet.
 interviews_ahead =
     { $count ->
-        [one] One answer of a later turn is shown once you are there.
-       *[other] { $count } answers of later turns are shown once you are there.
+        [one] One answer from a later turn is shown when you get there.
+       *[other] { $count } answers from later turns are shown when you get there.
     }
 interview_at = Turn { $turn }: { $name }
 interview_at_by = Turn { $turn }: { $name }, asked by { $asker }
 interview_by = asked by { $asker }
 interview_answered_by = Answered by { $mind } · { $cost }
-interview_calls = { $calls } calls: one failed or could not be used, and was made again
-interview_veiled = An answer of { $name } is kept; your present view hides it.
+interview_calls = { $calls } calls: one failed or could not be used, and was repeated
+interview_veiled = There is an answer by { $name }; your perspective hides it.
 interview_sent = What was sent
 interview_remove = Remove the answer of { $name } at turn { $turn }
 interview_remove_word = Remove
 interview_removed = An answer of { $name } was removed.
-interview_back = Put it back
+interview_back = Undo
 interviews_save = Save as JSON
 interviews_as_markdown = Save as Markdown
 interviews_open = Open a file
-interviews_open_hint = A file of interviews of this log, as it is saved here.
+interviews_open_hint = An interviews file of this log, as saved here.
 interviews_taken =
     { $count ->
         [one] One answer was added.
        *[other] { $count } answers were added.
     }
 interviews_known = These answers are here already.
-interviews_not_taken = The file of interviews was not opened.
-interviews_not_kept = The interviews are not being kept in this browser: save them as a file.
+interviews_not_taken = The interviews file was not opened.
+interviews_not_kept = The interviews could not be kept in this browser: save them as a file.
 interviews_title = Interviews: { $title }
-interviews_are_none = this is no file of interviews
-interviews_unreadable = the file of interviews cannot be read: { $why }
-interviews_version = the file of interviews is of version { $version }; this program reads up to { $last }
+interviews_are_none = this is not an interviews file
+interviews_unreadable = the interviews file cannot be read: { $why }
+interviews_version = the interviews file has version { $version }; this program reads up to { $last }
 interviews_other_log = these interviews are of the log “{ $theirs }”, this log is “{ $ours }”
-interviews_beyond = somebody is asked at turn { $turn } who or which is not in this log
-interview_bad_question = Ask something, in { $most } characters at most.
+interviews_beyond = somebody or something asked about at turn { $turn } is not in this log
+interview_bad_question = Ask something, in at most { $most } characters.
 interview_no_turn = The log has no turn { $turn }.
-interview_nobody = Nobody of that number sits at the table.
-interview_no_script = The log does not hold what { $name } had read by this turn.
-interview_unusable = No reply could be used, though { $sent } tokens were sent and { $received } received: { $why }
+interview_nobody = Nobody at the table has that number.
+interview_no_script = The log does not contain what { $name } had read by this turn.
+interview_unusable = No reply could be used, although { $sent } tokens were sent and { $received } received: { $why }
 
 ## Labels of forks, of comparing two games, and of hints.
 fork_here = Play on from here…
 fork_here_hint = Play on from this turn with other players, strategies or models (f)
-fork_no_script = The log does not hold the script of { $name }, so nobody can play that part on. Open the script’s files together with the log.
-fork_exam_alone = Nobody played here: an exam took the place of the game.
+fork_no_script = The log does not contain the script of { $name }, so nobody can continue that role. Open the script’s files together with the log.
+fork_exam_alone = Nobody played here: there was an exam instead of a game.
 fork_over = The game is over after this turn. Play on from an earlier one.
 fork_head = Play on from here
 fork_from = From turn { $turn } of “{ $title }”
 fork_from_start = From before the first turn of “{ $title }”
-fork_lead = What was played up to there is kept, what came after is played anew by what you choose here. The game it comes from stays as it is.
-fork_keys = Models are filled in as they were; keys are in no log, so enter them again where they are not remembered here.
+fork_lead = Everything up to there is kept; what came after is played anew with what you choose here. The original game is not changed.
+fork_keys = Models are filled in as they were. Keys are in no log, so enter them again if they are not remembered here.
 fork_fixed = Fixed
 fork_fixed_case = Case: { $title }
 fork_fixed_procedure = Procedure: { $name }; its numbers can be changed
-fork_fixed_why = What was played cannot turn into another case or another procedure.
-fork_bound_people = Played by people, as before: { $names }. Other seats open to people once the game is over; until then a fork must not show anybody’s secrets.
+fork_fixed_why = A game that has been played keeps its case and its procedure.
+fork_bound_people = Played by people, as before: { $names }. Other seats open to people once the game is over; until then, a fork must not reveal anybody’s secrets.
 fork_back = Back to the game
-fork_estimate = This is for a whole game; a fork takes only what is still to be played.
+fork_estimate = This is for a whole game; a fork needs only what is still to be played.
 fork_start = Play on
 fork_cannot = The game cannot be played on like this.
 fork_working = Checking what was played …
 fork_card = a fork from turn { $turn }
 fork_mark = fork
-to_parent = The game it comes from
+to_parent = The original game
 compare_short = Compare…
-parent_missing = That game is not in this browser; open its file to see and compare it.
+parent_missing = The original game is not in this browser; open its file to see and compare it.
 key_fork = play on from this turn
 key_compare = compare with another game
 compare_with_other = Compare with another game…
 compare_page = Two games compared
 compare_in_games = Among many games
-compare_lead = Both games are shown to their end, verdicts included.
+compare_lead = Both games are shown to the end, verdicts included.
 compare_this_game = the game on the table
 compare_other_game = the other game
 compare_choose = Compare with
@@ -1922,27 +1918,27 @@ compare_fork_option = fork of this game, { $when } ({ $turns } turns)
 matrix_ranked = { $state }, number { $rank } on the list
 what_was_said = What was said
 facts_of_games = How the two games were played
-fact_more = How it went, and by which rules
+fact_more = Result and rules
 fact_differs = differs
 fact_procedure = Procedure
 fact_strategies = Strategies
-fact_minds = Who played
+fact_minds = Played by
 fact_seed = Seed
 fact_verdict = Verdict
 fact_close = How close
 fact_cost_label = Cost
-compare_axes = Across: turns. Up: entropy in nats; 0 is one suspect left.
+compare_axes = Across: turns. Up: entropy in nats; 0 means one suspect left.
 compare_none = No other game of this case is in this browser yet.
-compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log’s file here.
+compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log here.
 compare_open_file = Open a log’s file…
-compare_other_case = That log is of another case: other people sit at its table.
+compare_other_case = That log is of another case, with other people at the table.
 compare_not_here = That game could not be read.
-compare_wait_people = While people play a game that is not over, it is not compared: that would show what others think.
-compare_parting = They part at turn { $turn }
+compare_wait_people = A game that people are still playing is not compared: that would show what others think.
+compare_parting = They differ from turn { $turn } on
 compare_ends_before = ends before it
 compare_go = To turn { $turn }
 compare_legend_left = A, solid line
-compare_legend_right = B, broken line
+compare_legend_right = B, dashed line
 compare_left = A
 compare_right = B
 compare_observer = Observer
@@ -1954,28 +1950,28 @@ compare_curves = Entropy turn by turn
 compare_curve_of = { $name }: entropy in both games, from the first turn on
 compare_on_axis = turns
 hint_ask = Hint
-hint_about = What would Questum, a paper's way of asking whoever's answer promises most, ask here? It looks only at what you know. That you looked is kept in the log.
+hint_about = What would Questum (from a research paper) ask here? It looks only at what you know. The log notes that you looked.
 hint_working = Thinking it over …
 hint_head = Questum would ask { $name }:
 hint_why = Why
 hint_scores = Scores of your suspects
 hint_use = Use this question
-hint_none = There is nobody on your list whom Questum would ask.
-hint_failed = There is no hint now.
-hints_allowed = Hints are allowed
-hints_allowed_hint = Whoever asks may look at what Questum, a paper's way of asking whoever's answer promises most, would ask in their place.
+hint_none = Questum would ask nobody on your list.
+hint_failed = No hint is available now.
+hints_allowed = Allow hints
+hints_allowed_hint = Players can ask for a suggested question.
 
 ## Labels of sharing and exporting: links, frames, files.
-share_sealed = People are playing: the log holds everybody's scripts and thoughts. It is meant to be handed out when the game is over.
-share_unseal = Hand it out all the same
+share_sealed = People are playing, and the log holds everybody's scripts and thoughts. Share it when the game is over.
+share_unseal = Share it anyway
 share_and_export = Share and export
 link_to_turn = Link to this turn
-link_here_only = This log is kept in this browser: the link opens it here only. The one below carries the log itself.
+link_here_only = This log is kept in this browser, so this link opens it only here. The link below carries the log itself.
 link_anywhere = Opens this turn in any browser.
 link_with_log = Link that carries the log
-link_with_log_hint = The whole game is in the link: no server sees it. It has { $characters } characters, out of { $most } at most.
-link_long = Some chats and mail programs cut links of more than { $limit } characters. Send the file if that happens.
-link_too_long = This log is too large for a link (the most is { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
+link_with_log_hint = The whole game is in the link: no server sees it. It has { $characters } characters; the most is { $most }.
+link_long = Some chat and mail programs cut links of more than { $limit } characters. If that happens, send the file.
+link_too_long = This log is too large for a link (at most { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
 frame_code = Embed in a page
 frame_hint = The table and the score, without the bar around them.
 copy_word = Copy
@@ -1986,13 +1982,13 @@ export_json_hint = Casebook’s own format, opens again here
 export_gzip = Gzipped JSON
 export_gzip_hint = the same, a fraction of the size
 export_csv = CSV
-export_csv_hint = every series that you see, a row per value
+export_csv_hint = every series you see, one row per value
 export_markdown = Markdown
 export_markdown_hint = the transcript as you see it, to be read
 export_html = HTML that replays
 export_html_hint = one file with everything in it, works offline
 export_charts = A chart as a picture or table
-export_chart_hint = For print: axes with their units, names at the ends of lines, letters of 7 points and more at the chosen width, no background and no sentence about the game. The whole game once spoilers are shown, before that up to the furthest turn you have seen.
+export_chart_hint = For print: axes with units, names at the ends of lines, letters of at least 7 points at the chosen width, no background and no sentence about the game. Shows the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
 figure_width = Width in print
 figure_one_column = { $mm } mm, one column
 figure_two_columns = { $mm } mm, two columns
@@ -2005,8 +2001,8 @@ figure_close = Closeness (%)
 figure_round = Round
 figure_truth = Points of 100 on the culprit
 export_as = { $name } as { $kind }
-export_failed = The file could not be made.
-chart_absent = This chart shows nothing at the moment: it is hidden or not recorded.
+export_failed = The file could not be created.
+chart_absent = This chart is empty at the moment: it is hidden or not recorded.
 open_full_page = Open the full page
 
 ## Finding one's way: filters, outline, stretches, bookmarks, citing.
@@ -2018,21 +2014,21 @@ filter_listener = To whom
 filter_victim = About the death of
 filter_round = Round
 filter_kind = Kind
-filter_sensor = What was read
+filter_sensor = What was assessed
 filter_fault = Something went wrong
 filter_clear = Clear
 round_number = Round { $round }
 before_rounds = before the first
-stretch_shown = Turns { $from } to { $to } alone
-stretch_outside = The cursor stands outside of them.
+stretch_shown = Only turns { $from } to { $to }
+stretch_outside = The current turn is not among them.
 stretch_all = Show all turns
 stretch_begin = Begin at turn { $turn }
 stretch_end = End at turn { $turn }
-stretch_hint = Charts, conversation and exports keep to these turns. With the mouse: drag along the charts with ⇧ held down.
-stretch_only = Show { $label } alone
+stretch_hint = Charts, conversation and exports show only these turns. With the mouse: hold ⇧ and drag along the charts.
+stretch_only = Show only { $label }
 outline = Outline and bookmarks
-outline_lead = What happened, stretch by stretch, as far as you have come.
-outline_ahead = You have not come here yet.
+outline_lead = What happened, part by part, as far as you have come.
+outline_ahead = You have not come this far yet.
 outline_faults =
     { $count ->
         [one] { $count } fault
@@ -2042,68 +2038,68 @@ turns_between = turns { $from }–{ $to }
 bookmarks = Bookmarks
 bookmark_none = None yet.
 bookmark_set = Turn { $turn } is bookmarked.
-bookmark_gone = Turn { $turn } is bookmarked no more.
+bookmark_gone = The bookmark at turn { $turn } was removed.
 bookmark_this = Bookmark turn { $turn }
 bookmark_remove = Remove the bookmark at turn { $turn }
 bookmark_comment = Comment on turn { $turn }
 bookmark_file = Save bookmarks as a file
 bookmark_from_file = Add from a file
 bookmark_link = Link with bookmarks
-bookmark_link_long = These are too many for a link; the file takes them all.
-bookmarks_kept = They stay on this device, beside the log and never in it.
+bookmark_link_long = There are too many for a link; the file holds them all.
+bookmarks_kept = They stay on this device, next to the log and never in it.
 bookmarks_taken =
     { $count ->
         [one] One bookmark was added.
        *[other] { $count } bookmarks were added.
     }
 bookmarked = bookmarked
-notes_unreadable = this is no file of bookmarks
-notes_other_game = these are about another game: { $game }
+notes_unreadable = this is not a bookmarks file
+notes_other_game = these bookmarks are about another game: { $game }
 notes_refused = The bookmarks could not be added.
 cite_this = Cite this turn
-cite_lead = Whoever has the log can check that it is this one: its file has this SHA-256.
+cite_lead = Anybody with the log can check that it is this one: its file has this SHA-256.
 cite_quote = Quote and source
 cite_bibtex = BibTeX
 cite_hash = The log’s SHA-256
-cite_hash_hint = Of the file that “JSON” saves, byte by byte: sha256sum prints the same.
+cite_hash_hint = Of the file that “JSON” saves: sha256sum prints the same.
 cite_all = Copy all
-cite_no_turn = Go to a turn first: before the first one nothing has been said.
+cite_no_turn = Go to a turn first: before the first turn, nothing has been said.
 cite_chart = The chart as vector graphics
 citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
 key_outline = outline and bookmarks
 key_bookmark = bookmark this turn
 key_stretch = a stretch begins here, ends here; all turns
 key_cite = cite this turn
-compare_ends_hidden = What everybody comes to at the end of both games lies ahead of where you are.
+compare_ends_hidden = How both games end lies ahead of where you are.
 compare_show_ends = Show both ends
-export_as_seen = CSV and Markdown hold what you see: these eyes, up to the furthest turn you have come to; everything once spoilers are shown.
-export_as_seen_cut = CSV, Markdown and charts keep to turns { $from } to { $to }.
-export_whole = JSON and HTML hold the whole log, with what everybody thought and who did it; whoever opens them sees it veiled at first.
+export_as_seen = CSV and Markdown hold what you see: this perspective, up to the furthest turn you have come to; everything once spoilers are shown.
+export_as_seen_cut = CSV, Markdown and charts hold only turns { $from } to { $to }.
+export_whole = JSON and HTML hold the whole log, with everybody's thoughts and who did it; whoever opens them sees that hidden at first.
 
 ## Labels of money: the estimate, prices, the budget, and what was spent.
 cost_head = What it will take
 cost_calls = { $range } calls
 cost_sent = { $range } tokens sent
 cost_received = { $range } received
-cost_free = Costs nothing: no server is called.
+cost_free = Free: no server is called.
 cost_about = about { $range }
 cost_enormous = This game may take up to { $calls } calls and { $tokens } tokens. Set a budget, or tick the box below the estimate
-cost_agree = That is what I want, whatever it takes
-cost_extra = Failed calls and hidden reasoning come on top: a reasoning model can receive several times as many tokens.
-cost_embeddings = Embeddings come on top, too; they are not counted.
-cost_no_price = No price is known for { $model }, so tokens only.
+cost_agree = Go ahead, whatever it takes
+cost_extra = Retries and hidden reasoning are not included: a reasoning model can receive several times as many tokens.
+cost_embeddings = Embeddings are not included either.
+cost_no_price = No price is known for { $model }, so only tokens are shown.
 cost_noted = prices noted { $date }; check with your provider
-cost_needs_form = The estimate appears when nothing in the form is missing or wrong.
+cost_needs_form = The estimate appears once the form is complete.
 enter_price = Enter its price
 range_of = { $low }–{ $high }
 budget = Pause at
-budget_hint = Empty: no limit. Calls under way are counted before the next one begins.
+budget_hint = Empty: no limit. Calls in progress are counted before the next one starts.
 budget_unit = Unit
 unit_tokens = tokens
 budget_bad = Enter a number above 0 and below 10¹², or leave it empty.
 budget_unpriced = A budget in money needs a price for every model; enter the prices, or set a budget in tokens.
 prices_head = Prices
-prices_lead = In { $currency } per million tokens, as noted in the month that is shown; vendors change them, so check with your provider. The first row that fits counts. Kept in this browser.
+prices_lead = In { $currency } per million tokens, as noted in the month shown; vendors change them, so check with your provider. The first matching row counts. Kept in this browser.
 price_host = Server
 price_model = Model
 price_sent = Sent
@@ -2113,7 +2109,7 @@ price_own = by you
 price_any_host = any
 price_add = Add a row
 price_remove = Remove the price of { $model }
-price_reset = Back to the built-in list
+price_reset = Reset to the built-in list
 spent_head = Calls and cost
 spent_so_far =
     { $calls ->
@@ -2135,12 +2131,12 @@ spent_failed =
        *[other] { $count } failed
     }
 spent_estimated = ≈ The server did not count these tokens; they are estimated.
-spent_note = By the prices in your table (set-up form); your provider's bill is what counts.
+spent_note = By the prices in your table (in the set-up form); your provider's bill is what counts.
 free = free
 no_price = no price
 at_least = { $cost } + unknown
 kind_of_task_introduce = Introductions
-kind_of_task_read = Reading suspects
+kind_of_task_read = Assessing suspects
 kind_of_task_ask = Questions
 kind_of_task_answer = Answers
 kind_of_task_prune = Suspect lists
@@ -2154,13 +2150,13 @@ stage_rating = Rating
 stage_exam = Exam
 spent_by_stage = By stage
 kind_of_task_other = Other
-readers_outside = Readers at no seat
-budget_reached = The next call could go beyond the budget of { $limit }.
+readers_outside = Readers without a seat
+budget_reached = The next call could exceed the budget of { $limit }.
 budget_reached_detail = { $spent } so far. Nothing has been called since, and nothing is lost.
-budget_cannot_tell = The budget is in money, and a model of this game has no price any more. The game waits, since nobody could say when it is used up.
+budget_cannot_tell = The budget is in money, but a model of this game no longer has a price. The game waits, because nobody could tell when the budget is used up.
 budget_raise = Raise the budget to
-budget_raise_go = Raise and go on
-budget_without = Go on without a budget
+budget_raise_go = Raise and continue
+budget_without = Continue without a budget
 
 ## The help panel.
 keys = Keys
@@ -2180,39 +2176,39 @@ help_game = Every player has a secret script. They introduce themselves, questio
 help_watch_term = To watch
 help_watch = “Watch”, or the space bar, plays the game at reading pace and stops it again. To go to a turn, press its line in the conversation, or drag along the bottom of the page.
 help_look_term = To look closer
-help_look = “Why?” beside a turn tells what was behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” tells who did it; until the votes it stays hidden.
+help_look = “Why?” next to a turn shows what was behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” reveals who did it; until the votes it stays hidden.
 help_play_term = To play
-help_play = In the library, choose a case and “Play a role yourself”. The offline reader takes the other seats for nothing, without a key; language models play too, if you connect one.
+help_play = In the library, choose a case and “Play a role yourself”. The offline reader plays the other seats for free, without a key; language models can play too, if you connect one.
 help_study_term = To study and teach
 help_study = The menu has charts of the whole game, comparisons with other games, ratings, codes, exports and lessons.
 help_turn_term = Your turn
-help_turn = When it is your turn, a form below the conversation says what is asked of you: introduce yourself, ask somebody, answer, vote. Your script stands under “Your script”. What you write is kept as you type; “Send” hands it in.
-help_list_term = List of suspects
-help_list = Between the rounds you are asked for one: tick everybody who may have done it, the most suspicious first, or leave the list as it is. Nobody else sees it before the end.
+help_turn = When it is your turn, a form below the conversation says what to do: introduce yourself, ask somebody, answer, vote. Your script is under “Your script”. What you write is kept as you type; “Send” hands it in.
+help_list_term = Suspect list
+help_list = Between rounds you are asked for it: tick everybody who might be guilty, most suspicious first, or leave the list as it is. Nobody else sees it before the end.
 help_sure_term = How sure you are
-help_sure = 100 points, which you share out among all who may have done it, whenever you like. It changes nothing in the game; at the end you see how close you were.
+help_sure = You share out 100 points among everybody who might be guilty, whenever you like. It changes nothing in the game; at the end you see how close you were.
 help_stop_term = Pause and stop
-help_stop = “Pause” holds the game before its next turn. “Stop” leaves it; it lies in the library, under “Your logs”, and there you can play on.
-help_terms = The words and measures of the charts
-help_about = { $name }: what is that?
+help_stop = “Pause” holds the game before its next turn. “Stop” ends it for now: it stays in the library, under “Your logs”, and you can play on from there.
+help_terms = Words and measures in the charts
+help_about = { $name }: what is this?
 help_belief_term = Belief
-help_belief = 100 points that somebody shares out among all who may have done it, after each turn. On the axis of log-odds the steps near 0 and near 100 points, where little seems to move, are as large as they are.
+help_belief = 100 points that somebody shares out among everybody who might be guilty, after each turn. On the log-odds axis, the steps near 0 and near 100 points, which look small otherwise, have their full size.
 help_nats_term = Nats
-help_nats = The unit of doubt and of entropy. 0 nats: sure of one. 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
+help_nats = The unit of doubt and of entropy. 0: sure of one person. 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
 help_worth_term = What an exchange was worth
-help_worth = How much surer an answer made somebody: their doubt before it less their doubt after it, in nats. Below the line it unsettled them. Where several answers lie between two beliefs, the gain belongs to all of them.
+help_worth = How much surer an answer made somebody: their doubt before it minus their doubt after it, in nats. Below the line, it unsettled them. Where several answers fall between two beliefs, the gain belongs to all of them.
 help_truth_term = Towards the truth
-help_truth = How far a belief is from who really did it: 0 nats if all points lie there, 0.69 if half of them do, never more than 5.3. Whoever grows surer while this distance grows is being misled. It is shown once the truth is told.
+help_truth = How far a belief is from who really did it: 0 nats if all points are there, 0.69 if half of them are, never more than 5.3. Somebody who grows surer while this distance grows is being misled. It is shown once the truth is out.
 help_division_term = Division of the table
-help_division = How far the players are of different minds, in nats: 0, all believe the same, right or wrong; 0.69, any two of them are sure of different people.
+help_division = How much the players disagree, in nats. 0: all believe the same, right or wrong. 0.69: any two of them are sure of different people.
 help_turning_term = Turning point
-help_turning = A turn that moved the belief most, towards the truth or away from it; where nobody says who did it, towards certainty or away. At most seven, none below 0.1 nats. The key t goes from one to the next.
+help_turning = A turn that moved beliefs most, towards the truth or away from it; where nobody says who did it, towards certainty or away from it. At most seven, none below 0.1 nats. Press t to go from one to the next.
 help_entropy_term = Entropy H of the suspect lists
-help_entropy = The published measure, from lists instead of beliefs: H = ln n with n suspects left on a list. It falls only when somebody is struck off.
+help_entropy = The published measure, from lists instead of beliefs: H = ln n with n suspects left on a list. It falls only when somebody is cleared.
 help_score_term = Score, β and ε
-help_score = How Questum chooses whom to ask: the highest β · gain of earlier rounds + (1 − β) · gain expected of the next question. With the probability ε chance chooses instead, so that nobody is overlooked.
+help_score = How Questum chooses whom to ask: the highest β · gain of earlier rounds + (1 − β) · gain expected of the next question. With probability ε, chance chooses instead, so that nobody is overlooked.
 help_gain_term = Information gain
-help_gain = What a round of questions was worth: entropy before less entropy after. Negative when a suspect comes back.
+help_gain = What a round of questions was worth: entropy before it minus entropy after it. Negative when a suspect comes back.
 help_matrix_term = Who suspects whom
 help_matrix = Rows suspect columns. Full: suspected; ring: no longer; the small strip below is the history, round by round. Press a cell for the reasons.
 help_missing_term = Not recorded
@@ -2223,7 +2219,7 @@ task_believes = shares out points
 plan_beliefs = Beliefs after every answer, as a neutral reader
 plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
 rate_beliefs = Beliefs
-rate_beliefs_hint = 100 points shared out among those who may have done it, after every introduction, answer and clue. Draws whom each answer made suspect, how sure that is, and where the table went wrong.
+rate_beliefs_hint = 100 points shared out among everybody who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer made suspect, how sure that is, and where the table went wrong.
 belief_label = From turn { $turn }: { $who } has { $share } of 100 points
 belief_odds_label = From turn { $turn }: { $who } has { $share } of 100 points, log-odds { $odds }
 column_log_odds = Log-odds (nats)
@@ -2236,13 +2232,13 @@ legend_even = even odds, 50 of 100 points
 beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } of 100 points
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
-division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
-feigned_from_here = From here it is known who did it: the table’s line leaves out the points that { $names } only feigned; until here they counted.
-feigned_since_known = It is known now who did it: the points that { $names } feigned count no more.
+division_label = From turn { $turn }: { $of } are { $division } nats apart
+feigned_from_here = From here on it is known who did it, so the table’s line leaves out the points that { $names } only feigned; until here they counted.
+feigned_since_known = Now that it is known who did it, the points that { $names } feigned are left out.
 feigned_points_left_out = not counted: the feigned points of { $names }, who did it
 turn_told = { $what }.
 belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
-belief_stayed = Turn { $turn } left { $who } as they were.
+belief_stayed = Turn { $turn } changed nothing for { $who }.
 belief_rose = { $who } is surer of { $suspect }, { $before } → { $after } of 100
 belief_fell = { $who } is less sure of { $suspect }, { $before } → { $after } of 100
 belief_and = { $one }; { $other }
@@ -2252,13 +2248,13 @@ belief_of_those = Of them, { $what }.
 turned_to_truth = Towards the truth. { $what }
 turned_from_truth = Away from the truth. { $what }
 turned_surer = Surer. { $what }
-turned_unsure = Doubt comes up. { $what }
-belief_unheard = With nothing new heard: { $what }
+turned_unsure = Less sure. { $what }
+belief_unheard = Without anything new: { $what }
 turned_untold = Turn { $turn }
-turned_not_recorded = No turning points: this log does not say whom anybody held for the murderer. The offline reader can read that from it.
-turned_hidden = No turning points: through these eyes nobody’s beliefs are seen.
+turned_not_recorded = No turning points: this log does not say whom anybody thought guilty. The offline reader can work that out from it.
+turned_hidden = No turning points: nobody’s beliefs are visible from this perspective.
 turned_none_yet = No turning point up to turn { $turn }, the furthest you have come. More may lie ahead.
-turned_none = No turning points: no turn of this game moved anybody’s belief far.
+turned_none = No turning points: no turn of this game changed anybody’s belief much.
 turned_read =
     { $count ->
         [one] Beliefs are read: the game has { $count } turning point.
@@ -2266,8 +2262,8 @@ turned_read =
     }
 # What another program's log holds; the parts follow.
 log_holds = This { $format } holds { $held }. It does not say { $missing }, so the charts of beliefs are empty.
-log_holds_nothing = This { $format } holds nothing that was said, so nobody’s beliefs can be read from it.
-holds_beliefs = whom anybody held for the murderer
+log_holds_nothing = Nothing is said in this { $format }, so nobody’s beliefs can be read from it.
+holds_beliefs = whom anybody thought guilty
 holds_talk = what was said
 holds_clues = which clues were shown
 holds_ratings = ratings of suspicion and trust
@@ -2280,7 +2276,7 @@ read_beliefs_cost = free, in this page, about { $seconds }
 seconds_about = { $seconds } s
 read_beliefs_go = To the turning points
 read_beliefs_charts = To the charts
-believer_afterwards = { $name }, in whose place { $mind } believed afterwards
+believer_afterwards = { $name }, as { $mind } saw it afterwards in their place
 column_points = Points of 100
 column_doubt = Doubt (nats)
 column_truth = From the truth (nats)
@@ -2301,21 +2297,21 @@ table_worth =
        *[other] What every exchange was worth, about the death of { $victim }
     }
 beliefs = Beliefs
-beliefs_hint = How 100 points are shared out among those who may have done it. A belief stands at what was heard last, so a mean also counts what was told later, with nothing new heard. Casebook’s own measure; the published lists stand below.
+beliefs_hint = How 100 points are shared out among everybody who might be guilty. A belief is placed at what was heard last, so a mean also counts what was said later without anything new. Casebook’s own measure; the published lists are below.
 certainty = Doubt, truth
-certainty_hint = In nats, 0 is best for both: how unsure they are, and how far from who did it. Doubt that falls while the truth recedes is somebody being misled.
+certainty_hint = How unsure they are, and how far from who did it, in nats; 0 is best for both. Where doubt falls while the truth recedes, somebody is being misled.
 worth = Worth
-worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers lie between two beliefs.
+worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers fall between two beliefs.
 beliefs_of = Whose
 each_observer = each observer apart
 count_feigned_beliefs = count what the murderer feigns
-observer_chart = What { $name } believes, a line per suspect; now foremost: { $leading }
+observer_chart = What { $name } believes, one line per suspect; most suspected now: { $leading }
 beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } of 100 points
 turning_points = Turning points
 line_doubt = doubt
 line_truth = from truth
 line_division = division
-truth_hidden = How far from the truth: once it is told or revealed.
+truth_hidden = Distance from the truth appears after the reveal.
 certainty_chart = Doubt, distance from the truth and division, turn by turn; turning points are marked
 worth_chart =
     { $count ->
@@ -2324,39 +2320,39 @@ worth_chart =
     }
 nats = { $value } nats
 key_turning = next turning point
-belief_none_yet = Nobody has said yet whom they hold for the murderer.
-belief_first = Turn { $turn }: the first points of { $who }, foremost { $suspect }, { $points } of 100.
-belief_first_before = Before the first turn: { $who } begins with { $suspect } foremost, { $points } of 100.
-doubt_went = Turn { $turn } took the doubt of { $who } from { $before } to { $after } nats.
-doubt_again = Then, with nothing new heard, they thought again: doubt stands at { $doubt } nats.
-doubt_again_and_truth = Then, with nothing new heard, they thought again: doubt stands at { $doubt } nats, the truth { $away } nats away.
-doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats.
+belief_none_yet = Nobody has said yet whom they think guilty.
+belief_first = Turn { $turn }: the first points from { $who }, most for { $suspect }, { $points } of 100.
+belief_first_before = Before the first turn: { $who } starts with most points on { $suspect }, { $points } of 100.
+doubt_went = Turn { $turn } took the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
+doubt_again = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats.
+doubt_again_and_truth = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
+doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
 truth_nears = The truth came nearer, { $before } → { $after } nats away.
 truth_recedes = The truth receded, { $before } → { $after } nats away.
 truth_stays = The truth stays { $away } nats away.
-truth_not_recorded = Who did it is not recorded, so how far the truth is cannot be said.
-division_now = They are { $division } nats apart from one another (0: of one mind).
-worth_now = By how much turn { $turn } made each surer, in nats: { $all }.
-worth_again = With nothing new heard, so no turn’s doing: { $all }.
-worth_now_none = Turn { $turn } made nobody surer or less sure, as far as anybody said.
+truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
+division_now = They are { $division } nats apart (0: all agree).
+worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
+worth_again = Without anything new, so due to no turn: { $all }.
+worth_now_none = Turn { $turn } made nobody surer or less sure, as far as is known.
 somebodys_number = { $name } { $number }
-suspicion_now = Suspected most on the lists: { $names }, by { $holders } of { $of }.
+suspicion_now = Most suspected on the lists: { $names }, by { $holders } of { $of }.
 suspicion_now_none = Nobody is on any list.
-closeness_now = Nearest to the picture of the murderer: { $names }, { $share }, in the eyes of { $readers }.
-closeness_now_none = Nobody has been read yet.
+closeness_now = Closest to the murderer’s profile: { $names }, { $share }, as seen by { $readers }.
+closeness_now_none = Nobody has been assessed yet.
 ratings_now = { $name } has the largest share of suspicion: { $share }.
 ratings_now_zero = All ratings so far are 0, so nobody has a share.
 ratings_now_none = Nobody has been rated yet.
 entropy_now = Suspects left on each list: { $all }.
-gain_now = The list settled in this turn gained, in nats for its round: { $all }.
-gain_now_none = No list was settled in this turn.
-sensors_now_none = Nobody was read for turn { $turn }.
-sensors_read = Turn { $turn }: { $observer } read { $suspect } – { $levels }.
+gain_now = Information gain of the list updated on this turn, in nats for its round: { $all }.
+gain_now_none = No list was updated on this turn.
+sensors_now_none = Nobody was assessed for turn { $turn }.
+sensors_read = Turn { $turn }: { $observer } assessed { $suspect } – { $levels }.
 sensor_level = { $sensor }: { $level }
 table_sensors =
     { $victim ->
-        [the hidden side] Who was read by whom, about the hidden side
-       *[other] Who was read by whom about the death of { $victim }
+        [the hidden side] Who was assessed by whom, about the hidden side
+       *[other] Who was assessed by whom about the death of { $victim }
     }
 table_beliefs_each = Beliefs of each observer about each death: { $whose }
 column_victim = Victim
@@ -2364,7 +2360,7 @@ column_gain_nats = Gain (nats)
 column_entropy_nats = Entropy (nats)
 column_sensor = Sensor
 column_level = Reading
-legend_points = taller and darker: more points; what is missing to 100 is somebody else's
+legend_points = taller and darker: more points; the rest of the 100 goes to others
 legend_turned = turning points, to and from
 legend_loss = hollow, below the line: less sure
 legend_stretch = one gain of several answers
@@ -2377,18 +2373,18 @@ legend_neither = neither
 legend_for = speaks for them
 legend_lanes = from above: { $lanes }
 legend_word = Legend of { $name }
-scale_events = a mark per turn
+scale_events = one mark per turn
 scale_beliefs = points of 100
 scale_certainty = nats, from 0 (best) up; doubt { $top } at most
 scale_worth = nats; up: surer
 scale_suspicion = share of those who could suspect, 0 to 100 %
 scale_ratings = share of what was possible so far, 0 to 100 % either way
-scale_sensors = a mark per reading
-scale_closeness = 1 less the distance, 0 to 100 %
+scale_sensors = one mark per reading
+scale_closeness = 1 minus the distance, 0 to 100 %
 scale_entropy = nats, 0 to { $top }; ln of the suspects left
-scale_gain = nats, per list settled: the gain of its round
+scale_gain = nats, per list updated: the gain of its round
 sensor_track = Sensors
-sensor_track_hint = Whom everybody read before asking or settling a list, and how: disposition, motive, opportunity. The shape says what a reading speaks for, letters and colour who read.
+sensor_track_hint = How everybody assessed others before asking or updating a list: disposition, motive, opportunity. The shape says what a reading speaks for, letters and colour say whose it is.
 sensors_chart =
     { $count ->
         [one] { $count } reading of { $name }; last: { $last }
@@ -2396,8 +2392,8 @@ sensors_chart =
     }
 grid_of =
     { $victim ->
-        [the hidden side] What { $name } believes about who belongs to the hidden side, a line per suspect; now foremost: { $leading }
-       *[other] What { $name } believes about the death of { $victim }, a line per suspect; now foremost: { $leading }
+        [the hidden side] What { $name } believes about who belongs to the hidden side, one line per suspect; most suspected now: { $leading }
+       *[other] What { $name } believes about the death of { $victim }, one line per suspect; most suspected now: { $leading }
     }
 
 ## Prompts, and what is wrong with a reply.
@@ -2869,53 +2865,53 @@ facts_who_are_you_what_were = Who are you? What were you to { $victims }? What d
 ## The transcript.
 # The class kit, on paper.
 kit_print = Print for a class
-kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet where there is one. It says who did it.
+kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet if there is one. It says who did it.
 kit_title = { $title }: class kit
 kit_for_teacher = For the teacher
 kit_for_all = For everybody
 kit_only_for = Only for { $name }
 kit_only_for_act = Only for { $name } · part { $act } of { $acts }
-kit_to_cut = To be cut
+kit_to_cut = To cut out
 kit_players = { $players } players, { $victims ->
         [one] { $victims } victim
        *[other] { $victims } victims
     }
-kit_one_side = Print on one side of the paper only: on the back of a sheet there would be somebody else’s, or its own next part.
+kit_one_side = Print on one side of the paper only: the back of a sheet would show somebody else’s, or its own next part.
 kit_parts = What is here
-kit_has_premise = What everybody knows, one page: read aloud, or a copy for each table.
+kit_has_premise = What everybody knows, one page: read it aloud, or copy it for each table.
 kit_has_roles =
     { $sheets ->
         [one] { $sheets } role sheet.
-       *[other] { $sheets } role sheets: each is for one player’s eyes alone. Where a role has several parts, hand out the first one first.
+       *[other] { $sheets } role sheets: each is for one player’s eyes only. Where a role has several parts, hand out the first one first.
     }
 kit_has_clues =
     { $cards ->
         [one] { $cards } clue card.
-       *[other] { $cards } clue cards, to be cut and laid out part by part.
+       *[other] { $cards } clue cards, to cut out and lay out part by part.
     }
 kit_has_questionnaire = A questionnaire for before and one for after: copy both for each student.
-kit_has_ballots = Ballots, a slip for each player.
+kit_has_ballots = Ballots, one slip for each player.
 kit_has_key = The key: who did it, and what happened. Keep it to yourself.
-kit_has_booklet = A game that was played, as a booklet: to be read afterwards, or to be compared with your own.
-kit_steps = How to play it, in a lesson
+kit_has_booklet = A recorded game as a booklet: to read afterwards, or to compare with your own.
+kit_steps = How to play it in a lesson
 kit_step_premise = Read aloud what everybody knows. (3 minutes)
 kit_step_roles = Hand out the roles; everybody reads their own in silence. Whoever has no role watches and listens. (5 minutes)
 kit_step_before = Everybody introduces themselves, as their sheet allows. Then all, players and watchers, fill in the first questionnaire. (7 minutes)
-kit_step_rounds = Two or three rounds: one after the other, each player asks another a question, who answers as their role would. Only whoever did it may lie. (15 to 20 minutes)
-kit_step_clues = Before each round lay out the clue cards of its part.
-kit_step_parts = Before each round but the first hand out the next part of every role too, to be read in silence.
-kit_step_after = Everybody fills in the second questionnaire, and each player a ballot. Count; then the second questionnaires beside the first. (5 minutes)
+kit_step_rounds = Two or three rounds: in turn, each player asks another one a question, and that player answers in their role. Only whoever did it may lie. (15 to 20 minutes)
+kit_step_clues = Before each round, lay out the clue cards of its part.
+kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
+kit_step_after = Everybody fills in the second questionnaire, and each player a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
 kit_step_key = Read out the key. Which answer moved most of you, and towards whom? (10 minutes)
 kit_person = { $name }: { $role }
 kit_people = The people
 kit_objectives = What you want
 kit_timeline = Your day, as you know it
-kit_own_clues = What you alone know of
+kit_own_clues = What only you know
 kit_keyword = Once somebody has said “{ $keyword }”: { $text }
 kit_clues_of = Clues of part { $act }
-kit_points = Share out 100 points among those who may have done it: the surer you are of somebody, the more they get. No player sees your sheet.
+kit_points = Share out 100 points among everybody who might be guilty: the surer you are of somebody, the more they get. No player sees your sheet.
 kit_who_killed = Who killed { $name }?
-kit_sum = Together
+kit_sum = Total
 kit_because = Why?
 kit_would_ask = What would you ask next, and whom?
 kit_what_changed = Which answer changed your mind most, and why?
@@ -2926,16 +2922,16 @@ kit_ballot = Ballot
 kit_ballots = Ballots
 kit_key = The key
 kit_killed_by = { $name } was killed by { $names }.
-kit_nobody_says = Who killed { $name }, the case does not say.
+kit_nobody_says = The case does not say who killed { $name }.
 kit_nobody_here = None of those named here killed { $name }.
-kit_exam = The exam’s answers
+kit_exam = Answers to the exam
 kit_booklet = The game as a booklet
 kit_from_to = { $from } to { $to }
 kit_clue_at = Clue: { $place }
 kit_votes = { $voter } votes for { $accused } (the death of { $name })
 kit_votes_outside = { $voter } votes for { $accused }
-kit_convicted = { $convicted } is convicted of the death of { $name }.
-kit_nobody_convicted = Nobody is convicted of the death of { $name }.
+kit_convicted = { $convicted } is convicted of killing { $name }.
+kit_nobody_convicted = Nobody is convicted of killing { $name }.
 transcript_convicted_who_about_the_death =
     { $victim ->
         [the hidden side] Put out: **{ $who }**
@@ -2999,7 +2995,7 @@ json_the_file_breaks_off = the file breaks off
 json_something_stands_behind_the_end = something stands behind the end
 json_a_comma_is_missing = a comma is missing
 json_a_colon_is_missing = a colon is missing
-json_this_is_no_json_object = this is no JSON object
+json_this_is_no_json_object = this is not a JSON object
 json_it_ends_in_the_middle = it ends in the middle of a list
 json_it_ends_in_the_middle_of = it ends in the middle of an object
 json_it_ends_in_the_middle_of_a = it ends in the middle of a text
@@ -3058,35 +3054,35 @@ note_beliefs_neutral = Beliefs were read afterwards by { $who }, as a neutral re
 note_beliefs_others = Beliefs were read afterwards by { $who }, from every player’s seat.
 
 ## Why something cannot be done.
-stopped_called_off = called off
+stopped_called_off = cancelled
 archive_not_json = this is not JSON: { $detail } (line { $line }, column { $column })
 archive_unknown = this JSON is neither a Casebook log nor a Casebook case
 archive_too_many_people = this log names { $count } people or victims; no game has more than { $most }
-archive_version = this log is of version { $version }; this program reads versions up to { $last }: reload the page for a newer one
+archive_version = this log has version { $version }; this program reads versions up to { $last }: reload the page for a newer one
 archive_part = the log's { $place } cannot be read: { $detail }
 archive_ratings = these are ratings of the log “{ $log }”, which is not among the files: open both together
 fragment_too_long = the log takes { $characters } characters; a link holds { $most }
-fragment_damaged = the link is cut off or was changed on its way
+fragment_damaged = the link was cut off or changed on its way
 case_shape = this is not a case file: { $detail } (line { $line }, column { $column })
-case_version = this case is of format “{ $format }” version { $version }; this program reads { $ours } version { $last }
+case_version = this case has format “{ $format }” version { $version }; this program reads { $ours } version { $last }
 case_unplayable = this case cannot be played: { $problems }
 export_write = this could not be written: { $why }
 open_no_players = this log has no players
 open_too_many = this log has { $players } players and { $victims } victims; the most are { $most_players } and { $most_victims }
-settings_shape = this is no file of settings: { $why } (line { $line }, column { $column })
-settings_unknown = no setting is called so: { $keys }
-settings_format = this is no file of settings that this version of Casebook reads (format “{ $format }”)
-settings_no_mind = the settings name no mind that could play
+settings_shape = this is not a settings file: { $why } (line { $line }, column { $column })
+settings_unknown = there are no settings called { $keys }
+settings_format = this is not a settings file that this version of Casebook reads (format “{ $format }”)
+settings_no_mind = the settings name neither a model nor the offline reader
 settings_out_of_range = { $place } is { $value }; it takes { $wanted }
 settings_seed = seed is { $seed }; it takes a whole number from 0 to 2⁵³ − 1
 refused_bounds = a number from { $from } to { $to }
 refused_whole = a whole number from { $from } to { $to }
 refused_choice = one of { $known }
-refused_absent = a game with these settings has no such thing
+refused_absent = a game with these settings does not have this
 field_with_range = { $hint } ({ $range })
-apply_unknown_seat = event { $event } speaks of seat { $seat }, but there are { $players } players
-apply_unknown_victim = event { $event } speaks of victim { $victim }, but there are { $victims } victims
-apply_suspect_list = event { $event } settles a suspect list that cannot be: { $why }
+apply_unknown_seat = event { $event } refers to seat { $seat }, but there are { $players } players
+apply_unknown_victim = event { $event } refers to victim { $victim }, but there are { $victims } victims
+apply_suspect_list = event { $event } has an impossible suspect list: { $why }
 list_is_empty = it is empty
 list_has_owner = its owner is on it
 list_has_twice = somebody is on it twice
@@ -3094,9 +3090,9 @@ apply_scale = event { $event } rates with { $value }, but the scale goes from 0 
 apply_points = event { $event } gives { $points } points, but the scale goes from 1 to 5
 apply_belief = event { $event } gives { $points } points, but a belief has 0 to 100 for each
 apply_after_the_end = event { $event } comes after the end of the game
-overlay_other_log = these ratings are of the log “{ $theirs }”, this log is “{ $ours }”
+overlay_other_log = these ratings belong to the log “{ $theirs }”; this log is “{ $ours }”
 overlay_other_length = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
-overlay_sensors_twice = somebody’s sensor readings are in this log already; two readers’ would run into one another, so read the sensors of the log without them
+overlay_sensors_twice = this log already has sensor readings, and those of two readers would get mixed up: read the sensors of the log without them
 rating_nothing = there is nothing to rate: nobody at the table says anything in this log
 rating_mind = after { $done } of { $of } ratings: { $why }
 rating_stopped = stopped after { $done } of { $of } ratings
@@ -3111,105 +3107,105 @@ library_unreadable = library.json: { $why }
 
 ## What is wrong with a case.
 CaseProblem_NoTitle = the case has no title
-CaseProblem_TooFewPlayers = a game needs two players or more, this has { $count }
+CaseProblem_TooFewPlayers = a game needs at least two players; this one has { $count }
 CaseProblem_TooManyPlayers = { $count } players; the most is { $most }
 CaseProblem_TooManyVictims = { $count } victims; the most is { $most }
 CaseProblem_TooManyQuestions = { $count } questions; the most is { $most }
-CaseProblem_NameTooLong = the name “{ $name }” is longer than { $most } letters
+CaseProblem_NameTooLong = the name “{ $name }” is longer than { $most } characters
 CaseProblem_CharacterWithoutId = the character has no id
-CaseProblem_UnknownKey = nothing here is called “{ $key }”: what stands there is passed over. Is it misspelt, or of a later version?
+CaseProblem_UnknownKey = there is no key “{ $key }” here, so it is skipped. Is it misspelt, or from a later version?
 CaseProblem_CharacterWithoutName = the character has no name
 CaseProblem_IdTwice = the id “{ $id }” is used twice
 CaseProblem_NameTwice = two characters are called “{ $name }”
 CaseProblem_CharacterWithoutScript = the character has no script
 CaseProblem_EmptyAct = this act's script is empty: { $name } learns nothing new in it
-CaseProblem_VictimNames = { $names } names for { $victims } victims; the public names stand in for what is missing
+CaseProblem_VictimNames = { $names } names for { $victims } victims; the public names are used for the missing ones
 CaseProblem_OutsiderWithoutName = this person has no name
 CaseProblem_OutsiderTwice = somebody else has this id or is called “{ $name }”
 CaseProblem_NoVictim = nobody was killed: a case needs a victim
 CaseProblem_VictimWithoutName = the victim has no name
-CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, its outcome stays open
+CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, but its outcome stays open
 CaseProblem_NobodyDidIt = nobody who can be accused killed this victim: this case cannot be won
 CaseProblem_UnknownId = no character has the id “{ $id }”
 CaseProblem_EmptyClue = the clue says nothing
 CaseProblem_ClueBeyondActs = act { $act } of { $acts }
 CaseProblem_Options = { $count } options; two to five are usual
 CaseProblem_NoTruth = no true answer: the question counts in nobody's score
-CaseProblem_SeveralTruths = several true letters for a single choice
-CaseProblem_UnknownOption = “{ $letter }” is none of the options
+CaseProblem_SeveralTruths = several true letters for a single-choice question
+CaseProblem_UnknownOption = “{ $letter }” is not one of the options
 
 ## What is wrong with a file.
 FileProblem_AndMore = and { $count } more like the ones above
 FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first of them are read
 FileProblem_NoFile = left out: neither a file nor a folder
-FileProblem_EmptyFolder = there is no file in this folder
-FileProblem_OnlyWork = there is nothing in it but what a run keeps beside its logs (journals, locks, parts): whatever was played lies elsewhere, or is not written yet
-FileProblem_LinkAgain = left out: a link to a folder that is read already
+FileProblem_EmptyFolder = there are no files in this folder
+FileProblem_OnlyWork = it contains only what a run keeps next to its logs (journals, locks, parts): what was played is elsewhere, or not written yet
+FileProblem_LinkAgain = left out: a link to a folder that has been read already
 FileProblem_Unreadable = left out: it cannot be read ({ $why })
-FileProblem_TooManyFromHere = left out: this and all that follows: more than { $most } files
-FileProblem_TooDeep = an archive in an archive in an archive; left out
+FileProblem_TooManyFromHere = left out, with everything after it: more than { $most } files
+FileProblem_TooDeep = left out: nested too deeply, an archive in an archive in an archive
 FileProblem_GzipDamaged = this cannot be unpacked ({ $why }); left out
 FileProblem_UnpackedInPart = unpacked as far as it goes ({ $why })
 FileProblem_TooLarge = left out: more than { $limit } MB together
 FileProblem_TooMany = left out: more than { $most } files
-FileProblem_TooManyValues = left out: it holds more lists, objects and values than fit in memory; split it, and open the parts one after the other
-FileProblem_TooManyValuesFromHere = what stands behind this is left out: more lists, objects and values than fit in memory
-FileProblem_NameTwiceInZip = “{ $name }” is in it more than once; the last one is read
+FileProblem_TooManyValues = left out: it has more lists, objects and values than fit in memory; split it, and open the parts one after another
+FileProblem_TooManyValuesFromHere = everything after this is left out: more lists, objects and values than fit in memory
+FileProblem_NameTwiceInZip = “{ $name }” appears in it more than once; the last one is read
 FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); left out
 FileProblem_ZipTooLarge = only its first { $entries } entries are read: it is too large
 FileProblem_EntryDamaged = left out: { $why }
 FileProblem_EntriesPacked = { $count } of its files are packed with { $by }, which is not read here; left out. Unpack the archive and open the folder
-FileProblem_Locked = { $count } of its files are locked with a password; left out. Unpack the archive with the password and open the folder
-FileProblem_LinksInArchive = { $count } of its entries are links to other files and hold nothing themselves; left out
-FileProblem_SplitArchive = this is one part of an archive in several parts; left out. Put the parts together with the program that made them, or unpack them and open the folder
-FileProblem_EmptyArchive = this archive holds no file
-FileProblem_System = there is nothing in it but what a system keeps in folders; left out
+FileProblem_Locked = { $count } of its files are protected by a password; left out. Unpack the archive with the password and open the folder
+FileProblem_LinksInArchive = { $count } of its entries are only links to other files; left out
+FileProblem_SplitArchive = this is one part of a split archive; left out. Join the parts with the program that made them, or unpack them and open the folder
+FileProblem_EmptyArchive = there are no files in this archive
+FileProblem_System = it contains only what the operating system keeps in folders; left out
 FileProblem_Compressed = this is packed with { $by }, which is not read here; left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
-FileProblem_OtherArchive = this is an archive of the kind { $kind }, which is not read here; left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
+FileProblem_OtherArchive = this is an archive of the { $kind } kind, which is not read here; left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
 FileProblem_DataFile = this is a { $kind } file, which is not read here; left out. Write its rows as CSV or JSON and open those
 FileProblem_Pickle = this is data in Python’s own form (pickle), which is never opened here: opening it may run programs; left out. Write it as JSON where it comes from
-FileProblem_OldOffice = this is an office file of a kind that is not read here; left out. Save a table as .xlsx or .csv, and writing as plain text (.txt)
+FileProblem_OldOffice = this is an office file of a kind that is not read here; left out. Save a table as .xlsx or .csv, and a text as plain text (.txt)
 FileProblem_Document = this is a { $kind } document, which is not read here; left out. Save it as plain text (.txt) and open that
 FileProblem_Picture = this is a picture ({ $kind }), and no game can be read from it; left out
-FileProblem_Media = this is sound or video, and no game can be read from it; left out
+FileProblem_Media = this is audio or video, and no game can be read from it; left out
 FileProblem_Program = this is a program, not a file with a game; left out
 FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself; left out. Open the address of the file itself, or download the file and open it from disk
 FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; left out. Open the raw file: “Raw” or “Download” on that page has its address (on Hugging Face /resolve/ in place of /blob/)
 FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; left out. Download the file in the browser and open it from disk
 FileProblem_OwnPage = this is a game that Casebook saved as a page: open it in a browser. To read it here, save the game as JSON there
 FileProblem_ContentsAnswer = this is GitHub’s answer about the file, not the file itself; left out. Its “download_url” is the address of the file
-FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; left out. Check the address, and whether the file may be read by everybody
-FileProblem_LfsPointer = this is a pointer of Git LFS, the file itself is not here; left out. Fetch it with `git lfs pull`, or download it from the site
-FileProblem_AnnexPointer = this is a pointer of git-annex, the file itself is not here; left out. Fetch it with `git annex get`
-FileProblem_DvcPointer = this is a pointer of DVC, the file itself is not here; left out. Fetch it with `dvc pull`
-FileProblem_LinkText = this is a link to “{ $target }” that was written down as a file; left out. Open the file that it leads to
-FileProblem_Shortcut = this is a shortcut to “{ $target }”; left out. Open what it leads to
-FileProblem_WorkbookCut = this workbook is damaged ({ $why }); left out. Fetch it again, or save it anew
-FileProblem_UnknownWorkbook = this workbook is no table that this program knows; left out
-FileProblem_NoText = this is no text; left out
-FileProblem_NoArchive = this is no sound archive, though it is called one; left out
+FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; left out. Check the address, and whether the file is public
+FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself; left out. Fetch it with `git lfs pull`, or download it from the site
+FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself; left out. Fetch it with `git annex get`
+FileProblem_DvcPointer = this is a DVC pointer, not the file itself; left out. Fetch it with `dvc pull`
+FileProblem_LinkText = this is a link to “{ $target }”, saved as a file; left out. Open the file that it points to
+FileProblem_Shortcut = this is a shortcut to “{ $target }”; left out. Open what it points to
+FileProblem_WorkbookCut = this workbook is damaged ({ $why }); left out. Download it again, or save it again
+FileProblem_UnknownWorkbook = this workbook is not a table that this program knows; left out
+FileProblem_NoText = this is not text; left out
+FileProblem_NoArchive = this is not a valid archive, despite its name; left out
 FileProblem_Empty = this file is empty
 FileProblem_Unknown = unknown kind of file; left out
-FileProblem_UnknownList = this is a JSON list of { $count } elements and nothing around it, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
-FileProblem_EventsAlone = this is a list of { $count } events, as a Casebook log holds them, but without the log around it, so nobody knows whose they are; left out. Readable is the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
-FileProblem_OfResults = this belongs to the results of an experiment or of a judge, and holds no game; it counts where the whole folder opens: under Experiments, or by `casebook experiment table`
+FileProblem_UnknownList = this is a bare JSON list of { $count } elements, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
+FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the log around it, so it is unknown whose they are; left out. Readable is the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+FileProblem_OfResults = this belongs to the results of an experiment or of a judge, and holds no game; to use it, open the whole folder under Experiments, or run `casebook experiment table`
 FileProblem_UnknownObject = this is a JSON object with { $keys }, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
-FileProblem_UnmarkedUtf16 = this is UTF-16 without a mark; read as such
+FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; read as such
 FileProblem_ReadAs = this is not UTF-8; read as { $coding }
-FileProblem_CodingDamaged = some of it is not { $coding } either; shown as �
+FileProblem_CodingDamaged = parts of it are not { $coding } either; shown as �
 FileProblem_NotUtf8 = this is not UTF-8; what cannot be read is shown as �
-FileProblem_UnsoundJson = this is not sound JSON ({ $why }); read as far as it goes
-FileProblem_KeyTwice = the key “{ $key }” stands twice in one object; the last one counts
-FileProblem_MoreKeysTwice = { $count } more keys stand twice in one object
+FileProblem_UnsoundJson = this is not valid JSON ({ $why }); read as far as it goes
+FileProblem_KeyTwice = the key “{ $key }” appears twice in one object; the last one counts
+FileProblem_MoreKeysTwice = { $count } more keys appear twice in one object
 FileProblem_Refused = { $why }
-FileProblem_KeyTwiceInLog = the key “{ $key }” stands there twice; of a list both count, else the first
+FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice; for a list both count, otherwise the first
 FileProblem_ElementLeftOut = { $why }; left out
 FileProblem_ElementsLeftOut = { $why }; this one and { $more } more are left out
 FileProblem_BreaksOff = { $why }; what comes after it is left out
-FileProblem_EventPassedOver = { $why }; passed over
-FileProblem_RatingsOfOtherLog = these ratings are of the log “{ $theirs }”, this log is “{ $ours }”
+FileProblem_EventPassedOver = { $why }; skipped
+FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”; this log is “{ $ours }”
 FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
-FileProblem_SensorsTwice = somebody’s sensor readings are in this log already; two readers’ would run into one another, so read the sensors of the log without them
+FileProblem_SensorsTwice = this log already has sensor readings, and those of two readers would get mixed up: read the sensors of the log without them
 
 ## What is wrong with another program’s script.
 ScriptProblem_UnknownPart = this part is not known; left out
@@ -3217,104 +3213,104 @@ ScriptProblem_TakenForPlayer = taken for “{ $name }”
 ScriptProblem_NoScript = there is no script in it
 ScriptProblem_ActWithoutScript = this act has no script
 ScriptProblem_NoSuchAct = there is no act { $act }; put into act { $last }
-ScriptProblem_NoScriptFile = there is no file of this character's script
+ScriptProblem_NoScriptFile = there is no script file for this character
 ScriptProblem_NoScriptInfo = there is no script_info.json: seats are in the order of the files
-ScriptProblem_FolderCountsPlayers = the folder's name says { $told } players; there are { $there }
-ScriptProblem_CountsActs = it says { $told } acts; there are { $there }
-ScriptProblem_CountsPlayers = it says { $told } players; there are { $there }
-ScriptProblem_Untranslated = this is not translated: scripts and goals are kept as they are, the rest is left out
+ScriptProblem_FolderCountsPlayers = the folder's name says { $told } players, but there are { $there }
+ScriptProblem_CountsActs = it says { $told } acts, but there are { $there }
+ScriptProblem_CountsPlayers = it says { $told } players, but there are { $there }
+ScriptProblem_Untranslated = this is untranslated: scripts and goals are kept as they are, the rest is left out
 ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
 ScriptProblem_TakenForScript = taken for the script of “{ $name }”
 ScriptProblem_NotListed = script_info.json does not list this character; seated last
 ScriptProblem_NotInStage = this character is not in this stage
-ScriptProblem_NoCharacter = this is no character; left out
-ScriptProblem_NoStage = this is no stage; left out
+ScriptProblem_NoCharacter = this is not a character; left out
+ScriptProblem_NoStage = this is not a stage; left out
 ScriptProblem_NoPart = there is no { $en_name } ({ $zh_name }) in it
 ScriptProblem_NoField = there is no { $key } in it
 ScriptProblem_NoSide = “{ $part }” is neither 凶手 nor 平民
-ScriptProblem_Outsiders = with two players, those whom the clues are named after can be accused as well: { $list }
-ScriptProblem_VictimsUnnamed = no file names a victim; they are counted by kill_by_me
-ScriptProblem_VictimCount = { $own } victims where others have { $count }; matched by position
+ScriptProblem_Outsiders = with two players, the people whom the clues are named after can be accused, too: { $list }
+ScriptProblem_VictimsUnnamed = no file names a victim; victims are counted by kill_by_me
+ScriptProblem_VictimCount = { $own } victims, but others have { $count }; matched by position
 ScriptProblem_MarkCount = { $marks } marks for { $count } victims; matched by position
 ScriptProblem_NoMark = this is neither 0 nor 1
-ScriptProblem_KilledAndNoMurderer = it says that this character killed, is_murderer says no; kill_by_me is believed
-ScriptProblem_MurdererOfNobody = is_murderer says that this character killed, kill_by_me names no victim; kill_by_me is believed
-ScriptProblem_VictimStoodIn = the files do not say who was killed; a plain word stands in
-ScriptProblem_CulpritOfProgram = the files do not say who did it; the published program does, and its word is taken
+ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed somebody, but is_murderer says no; kill_by_me is believed
+ScriptProblem_MurdererOfNobody = is_murderer says that this character killed somebody, but kill_by_me names no victim; kill_by_me is believed
+ScriptProblem_VictimStoodIn = the files do not say who was killed; a placeholder is used
+ScriptProblem_CulpritOfProgram = the files do not say who did it; the published program does, and is believed
 ScriptProblem_VictimUnsaid = the file does not say who was killed
 ScriptProblem_WhoseMurderer = the file does not say which of them the murderer killed
-ScriptProblem_NoClues = there are no clues beside this script
+ScriptProblem_NoClues = there are no clues with this script
 ScriptProblem_StageOfClues = the script has no such stage; taken for act { $act }
-ScriptProblem_NoPlace = this is no place with clues; left out
-ScriptProblem_NobodyCalledSo = no player is called so; left out
-ScriptProblem_CluesAlone = clues without a script beside them; left out
-ScriptProblem_TextsAlone = texts by titles, without a game that they belong to; left out
+ScriptProblem_NoPlace = this is not a place with clues; left out
+ScriptProblem_NobodyCalledSo = no player has this name; left out
+ScriptProblem_CluesAlone = clues without a script; left out
+ScriptProblem_TextsAlone = titled texts without the game they belong to; left out
 ScriptProblem_NoSolution = there is no solution (Truth.json) for this game
 ScriptProblem_SolutionByTitle = taken for the solution of “{ $title }” by its title
 ScriptProblem_SolutionByNames = taken for the solution of “{ $title }” by the names in it
-ScriptProblem_ExamAlone = exam questions without a game beside them; left out
+ScriptProblem_ExamAlone = exam questions without a game; left out
 ScriptProblem_TakenForExam = taken for the exam of “{ $name }”
-ScriptProblem_NobodysExam = it is no player's exam; kept for the omniscient examinee
+ScriptProblem_NobodysExam = it is not a player's exam; kept for the omniscient examinee
 ScriptProblem_NoExam = there are no exam questions for “{ $name }”
-ScriptProblem_NoQuestions = there is no question in this exam
+ScriptProblem_NoQuestions = there are no questions in this exam
 ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); left out
 ScriptProblem_NoColumn = there is no column “{ $name }”
 ScriptProblem_RowDamaged = left out: { $why }
-ScriptProblem_Cells = { $cells } cells where the first line has { $width }
-ScriptProblem_NoValue = “{ $told }” is no value (a, b or c); the question is left out
-ScriptProblem_EmptyQuestion = the question says nothing
+ScriptProblem_Cells = { $cells } cells, but the first line has { $width }
+ScriptProblem_NoValue = “{ $told }” is not a value (a, b or c); the question is left out
+ScriptProblem_EmptyQuestion = the question is empty
 ScriptProblem_LongQuestion = the question runs over several lines: is a quotation mark missing?
 ScriptProblem_OptionMissing = an option is missing
-ScriptProblem_NoType = “{ $told }” is no type (a or b); taken by its true letters
-ScriptProblem_TruthNoLetter = “{ $told }” is no letter: the question counts in nobody's score
-ScriptProblem_TruthNoOption = the true “{ $letter }” is none of the options
+ScriptProblem_NoType = “{ $told }” is not a type (a or b); its true letters decide
+ScriptProblem_TruthNoLetter = “{ $told }” is not a letter: the question counts in nobody's score
+ScriptProblem_TruthNoOption = the true “{ $letter }” is not one of the options
 
 ## What is wrong with another program’s log.
-LogProblem_NoPlayer = “{ $name }” is no player
+LogProblem_NoPlayer = “{ $name }” is not a player
 LogProblem_VoteUnclear = the vote names nobody, or several
 LogProblem_FewSpeak = fewer than two players speak
 LogProblem_QuestionAlone = the question has no answer
 LogProblem_AnswerAlone = the answer has no question
-LogProblem_RecordCutOff = the record is cut off in the middle and left out
-LogProblem_NoRecord = there is something that is no record
+LogProblem_RecordCutOff = the record is cut off in the middle; left out
+LogProblem_NoRecord = something in it is not a record
 LogProblem_NoReply = { $template } has no reply
-LogProblem_RatingNoNumber = the rating is no number
+LogProblem_RatingNoNumber = the rating is not a number
 LogProblem_RatingOfNobody = a rating of nobody
 LogProblem_RatingOffScale = a rating of { $value }; the scale goes from 0 to 2
-LogProblem_QuestionToNobody = a question to “{ $name }”, who is no player
+LogProblem_QuestionToNobody = a question to “{ $name }”, who is not a player
 LogProblem_NoAction = neither a question nor a search
-LogProblem_AnswerToNobody = an answer to nobody's question
-LogProblem_SameGame = the same game once more; it is kept once
+LogProblem_AnswerToNobody = an answer to no question
+LogProblem_SameGame = the same game again; it is kept once
 LogProblem_NoConfiguration = there is no configuration record: the run ended early, and the file does not say who did it
 LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
 LogProblem_SheetBreaksOff = the sheet breaks off after row { $row }: { $why }
 LogProblem_RowsLeftOut = rows after { $most } are left out
 LogProblem_NoPrompts = an older history: it holds no prompts
 LogProblem_NobodySpeaks = nobody speaks in it; left out
-LogProblem_UnknownStage = “{ $stage }” is no stage that is known
+LogProblem_UnknownStage = “{ $stage }” is not a known stage
 LogProblem_NothingSaid = nothing is said in it
 LogProblem_UnknownPoints = worth neither 10, 5 nor 2 points; counted as 2
-LogProblem_NoSeat = “{ $name }” sits at no seat of this game
+LogProblem_NoSeat = “{ $name }” has no seat in this game
 LogProblem_EvaluationAlone = an evaluation of a game that is not among the files
 LogProblem_SettingsAlone = settings of a game that is not among the files
 LogProblem_EvaluationSummary = PLAYER*’s summary of evaluations: { $rows } rows of { $columns }; it holds totals and no game, so nothing is read from it
-LogProblem_NobodySays = nobody says this: “{ $words }”
-LogProblem_PerhapsAnother = in what { $name } says somebody else may begin to speak: “{ $words }”
+LogProblem_NobodySays = no speaker for this: “{ $words }”
+LogProblem_PerhapsAnother = somebody else may begin to speak within what { $name } says: “{ $words }”
 LogProblem_CutOff = what { $name } says is cut off
 LogProblem_SaidBefore = what { $from } says to { $to } was said before, word for word
-LogProblem_PartMissing = there is no “{ $name }”: what only it could say is left open
-LogProblem_RoleUnknown = “{ $role }” is no known role: it stays open on which side its player is
-LogProblem_BeliefUnclear = “{ $words }” is no belief that can be read
-LogProblem_LabelOfNothing = a label of “{ $name }”, which is no utterance
-LogProblem_LabelsDiffer = an utterance has labels that differ; the first one counts
+LogProblem_PartMissing = there is no “{ $name }”: what only it could say stays unknown
+LogProblem_RoleUnknown = “{ $role }” is not a known role, so it stays open which side its player is on
+LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief
+LogProblem_LabelOfNothing = a label of “{ $name }”, which is not an utterance
+LogProblem_LabelsDiffer = an utterance has different labels; the first one counts
 LogProblem_UtterancesWithoutLabel =
     { $count ->
         [one] one utterance has no label
        *[other] { $count } utterances have no label
     }
 LogProblem_GameFailed = the game broke off: { $why }
-LogProblem_LineUnclear = “{ $words }” is nothing that anybody says
-LogProblem_ActionUnclear = “{ $words }” is none of the actions that could be taken
+LogProblem_LineUnclear = “{ $words }” is not something that anybody says
+LogProblem_ActionUnclear = “{ $words }” is not one of the actions that could be taken
 LogProblem_AnswerWithoutQuestion = an answer without its question
 
 ## Lists.
@@ -3322,30 +3318,30 @@ list_semicolon = ;{ " " }
 
 ## The doctor of endpoints.
 # What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
-entry_off = “{ $what }” is left out.
-entry_surroundings = The words around it are left out.
-entry_scheme = { $scheme }:// is put before it.
-entry_end = “{ $end }” is left out: the page adds it by itself.
-entry_path = “{ $path }” is added, where this server has its endpoint.
+entry_off = “{ $what }” was removed.
+entry_surroundings = The words around it were removed.
+entry_scheme = { $scheme }:// was put in front of it.
+entry_end = “{ $end }” was removed: the page adds it itself.
+entry_path = “{ $path }” was added, where this server has its endpoint.
 entry_listening = 0.0.0.0 is where a server listens; it is called at localhost.
-entry_wide = Full-width characters are read as ordinary ones.
-entry_letter_address = The address holds { $letter } as character { $place } of { $of }, which no address can hold.
-entry_letter_key = The key holds { $letter } as character { $place } of { $of }, which no request can carry.
-entry_letter_model = The model's name holds { $letter } as character { $place } of { $of }, which no name holds.
-entry_masked = This key is shown with its middle left out: copy it whole, from where it was made.
-entry_no_key = This is no key but a file or a text: enter the key alone.
-entry_address_as_key = This is an address, and belongs in the address field.
-entry_key_as_address = This looks like a key, and belongs in the key field: addresses are written into logs.
-entry_key_as_model = This looks like a key, and belongs in the key field: the names of models are written into logs.
-entry_address_as_model = This is an address, and belongs in the address field.
-entry_credentials = The address holds a name or a password before “@”. Browsers do not call such addresses, and logs would show it: enter a key in its own field.
-entry_key_in_query = The address holds a key behind “{ $name }=”. Addresses are written into logs: enter the key in its own field.
-entry_query = What follows the “?” is not made of names and values, as in ?api-version=2024-10-21.
-entry_header = The header “{ $name }” cannot be sent with what was entered: enter the key anew, letter by letter.
-entry_mend = Take “{ $text }”
-entry_mend_key = Mend the key
+entry_wide = Full-width characters were replaced by ordinary ones.
+entry_letter_address = The address has { $letter } as character { $place } of { $of }, which no address can contain.
+entry_letter_key = The key has { $letter } as character { $place } of { $of }, which no request can carry.
+entry_letter_model = The model's name has { $letter } as character { $place } of { $of }, which no name contains.
+entry_masked = The middle of this key is left out: copy the whole key from where it was made.
+entry_no_key = This is not a key but a file or a text: enter only the key.
+entry_address_as_key = This is an address; it belongs in the address field.
+entry_key_as_address = This looks like a key; it belongs in the key field, because addresses are written into logs.
+entry_key_as_model = This looks like a key; it belongs in the key field, because model names are written into logs.
+entry_address_as_model = This is an address; it belongs in the address field.
+entry_credentials = The address contains a name or a password before “@”. Browsers do not call such addresses, and logs would show it: enter a key in its own field.
+entry_key_in_query = The address contains a key after “{ $name }=”. Addresses are written into logs: enter the key in its own field.
+entry_query = What follows the “?” must be names and values, as in ?api-version=2024-10-21.
+entry_header = The header “{ $name }” cannot be sent with what was entered: enter the key again, letter by letter.
+entry_mend = Use “{ $text }”
+entry_mend_key = Fix the key
 entry_nothing_sent = Nothing was sent.
-entry_then = Mend it, and test again.
+entry_then = Fix it, and test again.
 letter_named = a { $name } ({ $code })
 letter_seen = “{ $letter }” ({ $code })
 letter_line_break = line break
@@ -3353,96 +3349,96 @@ letter_tab = tab
 letter_space = space
 letter_zero_width_space = zero-width space
 letter_zero_width_joiner = zero-width joiner
-letter_word_joiner = word joiner of no width
-letter_byte_order_mark = byte-order mark, which nobody sees
-letter_soft_hyphen = soft hyphen, which nobody sees
+letter_word_joiner = zero-width word joiner
+letter_byte_order_mark = hidden byte-order mark
+letter_soft_hyphen = hidden soft hyphen
 letter_no_break_space = no-break space
 letter_wide_space = Chinese space
-letter_en_dash = dash (–) in a hyphen's place
+letter_en_dash = dash (–) instead of a hyphen
 letter_em_dash = long dash (—)
-letter_minus = minus sign (−) in a hyphen's place
-letter_dash = hyphen of another kind
-letter_other_space = space of another kind
-letter_unseen = letter that nobody sees
+letter_minus = minus sign (−) instead of a hyphen
+letter_dash = different kind of hyphen
+letter_other_space = different kind of space
+letter_unseen = hidden character
 letter_control = control character
-doctor_it_works = It works: the model took a move of a game, and replied after { $latency_ms } ms.
+doctor_it_works = It works: the model played a test move, and replied after { $latency_ms } ms.
 doctor_it_works_the_model_replied =
     { $models ->
-        [one] It works: the model took a move of a game, and replied after { $latency_ms } ms; { $models } model is listed.
-       *[other] It works: the model took a move of a game, and replied after { $latency_ms } ms; { $models } models are listed.
+        [one] It works: the model played a test move, and replied after { $latency_ms } ms; { $models } model is listed.
+       *[other] It works: the model played a test move, and replied after { $latency_ms } ms; { $models } models are listed.
     }
-doctor_replies_come_word_by_word = Replies come word by word.
-doctor_replies_come_all_at_once = Replies come all at once.
+doctor_replies_come_word_by_word = Streaming works: replies come word by word.
+doctor_replies_come_all_at_once = No streaming: replies come all at once.
 doctor_adapted = Adapted to this server: { $what }.
-doctor_asked_again = The first reply could not be used, the second could: some calls of a game will be made twice.
-doctor_no_points = The points that were asked for were not there: the game will hold no beliefs of this model.
-adapted_system = the system's text stands before the user's
+doctor_asked_again = The first reply could not be used, but the second could: some calls of a game will be made twice.
+doctor_no_points = The reply did not have the points that were asked for: the game will record no beliefs of this model.
+adapted_system = the system prompt is put in front of the user's message
 adapted_temperature = no temperature is sent
 adapted_top_p = no top_p is sent
-adapted_schema = JSON is asked for without a schema
-adapted_json = JSON is asked for in words alone, so some replies will have to be asked for again
-adapted_stream = replies are asked for whole
-adapted_loose_schema = the schema is a looser one
-adapted_limit = a reply has { $tokens } tokens at most
+adapted_schema = JSON is requested without a schema
+adapted_json = JSON is requested only in words, so some replies will have to be requested again
+adapted_stream = replies are requested whole
+adapted_loose_schema = a looser schema is used
+adapted_limit = a reply has at most { $tokens } tokens
 adapted_window = prompt and reply share { $tokens } tokens
-doctor_unread = The server answered, but no game could be played with the model's reply.
-doctor_unread_start = The server answered, but no game could be played with the model's reply: “{ $start }”
+doctor_unread = The server answered, but the model's reply could not be used in a game.
+doctor_unread_start = The server answered, but the model's reply could not be used in a game: “{ $start }”
 doctor_unread_empty = The reply was empty.
-doctor_unread_thoughts = The model thought until its tokens were used up, and said nothing.
-doctor_unread_cut = It was cut off before its end.
-doctor_unread_no_json = The object that was asked for is not in it, also when it was asked for again.
-doctor_unread_inadmissible = It breaks a rule that it was told, as with a name that nobody at the table has, also when it was asked again.
-doctor_unread_withheld = The model, or a filter of the server's, held it back: it may not want to speak of murders.
-doctor_unknown_form = The server answered a call in a form that is not known here: { $detail }
+doctor_unread_thoughts = The model used up its tokens thinking, and said nothing.
+doctor_unread_cut = It was cut off.
+doctor_unread_no_json = The requested JSON object is not in it, even after asking again.
+doctor_unread_inadmissible = It breaks a rule that it was given, such as naming somebody who is not at the table, even after asking again.
+doctor_unread_withheld = The model, or a filter of the server, held it back: it may refuse to talk about murders.
+doctor_unknown_form = The server answered in an unknown format: { $detail }
 doctor_address_and_key_are_right = Its models can be listed, so address and key are right.
-doctor_unread_todo = Choose another model, and test again: small ones often cannot keep to a form.
+doctor_unread_todo = Choose another model, and test again: small models often cannot keep to a format.
 doctor_unread_todo_thoughts = Choose a model that thinks less, or allow longer replies on the server, and test again.
-doctor_offline = This device is in no network, as its browser says.
-doctor_health_is_open = Its page /health may be read, and what lies at the address may not: it wants another key than this page sends, or it lets pages read /health alone (CORS).
-doctor_this_model_reads_context_tokens = This model reads { $context } tokens, and a game's longest prompts take up to { $longest }: lower the memory budgets, or let the server read more.
-doctor_no_address = There is no server address, or a key stands in its place.
+doctor_offline = According to the browser, this device is offline.
+doctor_health_is_open = Its page /health can be read, but what is at the address cannot: it needs another key than this page sends, or it lets pages read only /health (CORS).
+doctor_this_model_reads_context_tokens = This model reads { $context } tokens, but a game's longest prompts take up to { $longest }: lower the memory budgets, or let the server read more.
+doctor_no_address = The server address is missing, or there is a key in its place.
 doctor_url_cannot_be_called = “{ $url }” cannot be called.
-doctor_an_address_begins_with_http = An address begins with http:// or https://, then comes a plain host name, a port if need be, and a path; it holds no name or password, no backslash, no spaces and no letters beyond a–z.
-doctor_write_the_address_of_the = Write the address of the server up to and including /v1, or choose a preset.
+doctor_an_address_begins_with_http = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path; it contains no name or password, no backslash, no spaces and no letters beyond a–z.
+doctor_write_the_address_of_the = Enter the address of the server up to and including /v1, or choose a preset.
 doctor_the_key_was_not_sent = The key was not sent to { $url }.
-doctor_that_address_is_on_the = That address is on the internet and without encryption: everybody on the way could read the key.
+doctor_that_address_is_on_the = That address is on the internet without encryption: anybody on the way could read the key.
 doctor_use_the_servers_https_address = Use the server's https address, or test it without a key.
-doctor_url_sends_on_to_to = { $url } sends on to { $to }.
-doctor_url_sends_on_to_another = { $url } sends on to another address.
-doctor_that_was_not_followed_a = That was not followed: a key goes only to the address that it was entered for.
-doctor_enter_the_address_that_it = Enter the address that it sends on to, if you trust it.
-doctor_the_policy_that_this_page = The policy that this page came with forbids it to call { $url }.
-doctor_whoever_put_this_page_on = Whoever put this page on its server allows it to call certain addresses only.
-doctor_run_this_page_on_your = Run this page on your own machine, where it may call any.
-doctor_the_browser_did_not_let = The browser did not let this page call { $url }.
-doctor_this_page_came_over_https = This page came over https, and this browser lets no secure page call an http address other than this very machine.
-doctor_serve_this_page_over_http = Serve this page over http in the same room: on your own machine with the first command, for everybody in the room with the second. Or give the server an https address.
+doctor_url_sends_on_to_to = { $url } redirects to { $to }.
+doctor_url_sends_on_to_another = { $url } redirects to another address.
+doctor_that_was_not_followed_a = The redirect was not followed: a key goes only to the address it was entered for.
+doctor_enter_the_address_that_it = Enter the address that it redirects to, if you trust it.
+doctor_the_policy_that_this_page = This page's security policy does not allow it to call { $url }.
+doctor_whoever_put_this_page_on = Whoever hosts this page allows it to call only certain addresses.
+doctor_run_this_page_on_your = Run this page on your own machine, where it may call any address.
+doctor_the_browser_did_not_let = The browser did not allow this page to call { $url }.
+doctor_this_page_came_over_https = This page came over https, and this browser lets no secure page call an http address except on this machine.
+doctor_serve_this_page_over_http = Serve this page over http nearby: on your own machine with the first command, for everybody in the room with the second. Or give the server an https address.
 doctor_use_the_servers_https_address_2 = Use the server's https address.
 doctor_url_could_not_be_called = { $url } could not be called from this page.
-doctor_this_page_came_over_http = This page came over http from another machine. Browsers do not let such a page call this device or the network around it, and do not ask you either. If yours does, the server may not be running.
-doctor_run_this_page_on_your_own = Run this page on your own machine; or let the server listen in the network, and enter the address that it has there.
-doctor_you_or_a_setting_forbade = You, or a setting, forbade this page to call programs on this machine or in the network around it.
-doctor_a_page_from_elsewhere_needs = A page from elsewhere needs your leave to call programs on this machine or in the network around it: Chrome and Edge ask for it, Safari never gives it. If you gave it, the server may not be running.
-doctor_allow_local_network_access_for = Allow “local network access” for this page (the icon beside the address), or run this page on your own machine.
-doctor_answer_the_browsers_question_with = Answer the browser's question with “Allow” and test again; where it does not ask, run this page on your own machine.
+doctor_this_page_came_over_http = This page came over http from another machine. Browsers do not let such a page call this device or its local network, and do not ask you either. If yours does, the server may not be running.
+doctor_run_this_page_on_your_own = Run this page on your own machine; or let the server listen on the network, and enter its network address.
+doctor_you_or_a_setting_forbade = You, or a setting, blocked this page from calling programs on this machine or its local network.
+doctor_a_page_from_elsewhere_needs = A page from elsewhere needs your permission to call programs on this machine or its local network: Chrome and Edge ask for it, Safari never gives it. If you gave it, the server may not be running.
+doctor_allow_local_network_access_for = Allow “local network access” for this page (the icon next to the address), or run this page on your own machine.
+doctor_answer_the_browsers_question_with = Answer the browser's question with “Allow” and test again; if it does not ask, run this page on your own machine.
 doctor_nothing_answered_at_url_detail = Nothing answered at { $url } ({ $detail }).
 doctor_server_first = The server
 doctor_name_is_not_running_there = { $name } is not running there, or listens on another port.
-doctor_the_name_or_the_port_page = The name or the port is wrong, the server is down, this device is offline, or something in the browser forbids the call: an extension against advertisements, say.
+doctor_the_name_or_the_port_page = The name or the port is wrong, the server is down, this device is offline, or something in the browser blocks the call, such as an ad blocker.
 doctor_the_name_or_the_port = The name or the port is wrong, the server is down, or this device is offline.
 doctor_server_within = the server
 doctor_start_name_and_test_again = Start { $name } and test again.
-doctor_check_the_address_letter_by = Check the address letter by letter, the port above all{ $usual_ports }.
-doctor_name_answers_and_does_not = { $name } answers, and does not let this page read the answer.
-doctor_it_lets_pages_in_but = It lets pages in, but not with a key or a request body from { $origin } (CORS); or it sends Access-Control-Allow-Origin twice, once by itself and once by a proxy before it.
-doctor_it_does_not_allow_requests = It does not allow requests from { $origin } (CORS), or it sends Access-Control-Allow-Origin twice, once by itself and once by a proxy before it: once is right. A few servers also answer a wrong key like this.
+doctor_check_the_address_letter_by = Check the address letter by letter, especially the port{ $usual_ports }.
+doctor_name_answers_and_does_not = { $name } answers, but does not let this page read the answer.
+doctor_it_lets_pages_in_but = It accepts pages, but not with a key or a request body from { $origin } (CORS); or it sends Access-Control-Allow-Origin twice, once itself and once through a proxy in front of it.
+doctor_it_does_not_allow_requests = It does not allow requests from { $origin } (CORS), or it sends Access-Control-Allow-Origin twice, once itself and once through a proxy in front of it: once is right. A few servers also answer a wrong key like this.
 doctor_allow_this_page_start_name = Allow this page: start { $name } with the command below, or switch on CORS in its settings.
-doctor_make_sure_that_the_key = Make sure that the key is right; then let the server allow { $origin }, or choose one that pages may call.
+doctor_make_sure_that_the_key = Make sure that the key is right; then let the server allow { $origin }, or choose a server that pages may call.
 doctor_name_refused_the_request_in = { $name } refused the request in a way that pages cannot read.
 doctor_name_refused_the_key_detail = { $name } refused the key: { $detail }
-doctor_it_looks_like_a_blocked = It looks like a blocked page, but this server answers a wrong key exactly so.
-doctor_the_key_is_mistyped_revoked = The key is mistyped, revoked, expired, or belongs to another service.
-doctor_copy_the_key_again_whole = Copy the key again, whole. { $key_page }
+doctor_it_looks_like_a_blocked = It looks like a blocked page, but this server answers a wrong key in exactly the same way.
+doctor_the_key_is_mistyped_revoked = The key is mistyped, revoked or expired, or belongs to another service.
+doctor_copy_the_key_again_whole = Copy the whole key again. { $key_page }
 doctor_name_wants_a_key = { $name } needs a key.
 doctor_no_key_was_entered = No key was entered.
 doctor_enter_a_key_key_page = Enter a key. { $key_page }
@@ -3451,39 +3447,39 @@ doctor_the_server_works_and_lists =
         [one] The server works and lists one model.
        *[other] The server works and lists { $available } models.
     }
-doctor_the_server_works_and_does = The server works, and does not know the model “{ $model }”.
+doctor_the_server_works_and_does = The server works, but does not know the model “{ $model }”.
 doctor_no_model_was_chosen = No model was chosen.
-doctor_the_name_differs_from_the = The name differs from the server's, or the model is not installed there.
+doctor_the_name_differs_from_the = The server has another name for it, or the model is not installed there.
 doctor_choose_one_that_it_has = Choose one that it has: { $near }.
 doctor_install_the_model_then_test = Install the model, then test again.
-doctor_look_the_models_exact_name = Look the model's exact name up with its vendor.
-doctor_something_answers_at_url_and = Something answers at { $url }, and it is not the chat endpoint.
+doctor_look_the_models_exact_name = Look up the model's exact name with its vendor.
+doctor_something_answers_at_url_and = Something answers at { $url }, but it is not the chat endpoint.
 doctor_the_path_is_wrong_most = The path is wrong: most addresses end in /v1.
 doctor_use_better = Use { $better }
 doctor_add_v1_to_the_address = Add /v1 to the address, or look it up in the server's manual.
-doctor_name_refused_to_go_on = { $name } refused to go on: { $detail }
-doctor_the_key_is_right_its = The key is right; its account has no credit left or has reached a limit.
+doctor_name_refused_to_go_on = { $name } refused further requests: { $detail }
+doctor_the_key_is_right_its = The key is right, but its account has no credit left or has reached a limit.
 doctor_add_credit_or_raise_the = Add credit or raise the limit with the vendor, or use another key.
 doctor_the_server_asks_to_slow = The server asks to slow down: { $detail }
-doctor_address_key_and_server_are = Address, key and server are right; too much was asked in too short a time.
+doctor_address_key_and_server_are = Address, key and server are right, but there were too many requests in too short a time.
 doctor_test_again_in_div_ceil_seconds = Test again in { $div_ceil } seconds; allow fewer calls at once in the game.
 doctor_test_again_in_a_minute = Test again in a minute; allow fewer calls at once in the game.
-doctor_the_server_is_there_and = The server is there and did not reply: { $detail }
+doctor_the_server_is_there_and = The server is there but did not reply: { $detail }
 doctor_it_is_probably_still_loading = It may still be loading the model.
-doctor_it_is_overloaded_or_being = It is overloaded or being repaired.
+doctor_it_is_overloaded_or_being = It is overloaded or under maintenance.
 doctor_test_again_in_a_minute_2 = Test again in a minute.
 doctor_the_prompt_does_not_fit = The prompt does not fit the model: { $detail }
 doctor_the_model_or_the_servers = The model, or the server's setting for it, reads fewer tokens than the prompt has.
 doctor_let_the_server_read_more = Let the server read more, or lower the memory budgets.
 doctor_url_answers_with_a_web = { $url } answers with a web page.
-doctor_url_answers_in_a_form = { $url } answers in a form that is not known here: { $detail }
+doctor_url_answers_in_a_form = { $url } answers in an unknown format: { $detail }
 doctor_this_is_not_the_address = This is not the address of an OpenAI-compatible server.
-doctor_write_the_address_of_the_api = Write the address of the API, which usually ends in /v1, not that of the website.
+doctor_write_the_address_of_the_api = Enter the address of the API, which usually ends in /v1, not that of the website.
 doctor_nothing_was_asked = nothing was asked
 doctor_the_test_failed_detail = The test failed: { $detail }
-doctor_this_is_none_of_the = This is none of the faults that this test knows.
+doctor_this_is_none_of_the = This test does not know the fault.
 doctor_read_what_the_server_said = Read what the server said, and test again.
-doctor_the_test_was_called_off = The test was called off.
+doctor_the_test_was_called_off = The test was cancelled.
 doctor_nothing_is_known = Nothing is known.
 doctor_test_again = Test again.
 
@@ -3497,101 +3493,101 @@ field_after_clues_hint = 3 in the paper
 field_turns = Turns in each stage
 field_turns_hint = for each player; 5 in the paper
 field_vote_rule = Vote
-field_vote_rule_hint = Half: a murderer for whom half of the players vote is caught, also when some did not vote (Questum). ThinkThrice and MIRAGE: most votes. A tie convicts nobody
+field_vote_rule_hint = Half: a murderer is caught if half of the players vote for them, even if some did not vote (Questum). ThinkThrice and MIRAGE: most votes. A tie convicts nobody
 field_vote_rule_half_of_players = Half of all players
 field_vote_rule_half = Half of the votes cast
 field_vote_rule_plurality = Most votes
-field_order = Who speaks when
-field_order_hint = By chance in ThinkThrice’s program, drawn anew for the introductions and every round; as they sit in the others
-field_order_by_seat = as they sit
-field_order_by_chance = by chance
-field_votes_for_oneself = One may vote for oneself
+field_order = Speaking order
+field_order_hint = At random in ThinkThrice’s program, drawn again for the introductions and for every round; by seat in the others
+field_order_by_seat = by seat
+field_order_by_chance = at random
+field_votes_for_oneself = Players may vote for themselves
 field_votes_for_oneself_hint = Allowed and discouraged in ThinkThrice (Rule 9), possible in MIRAGE’s program; not in Questum
-field_lists_in_votes = Votes name the own suspect list
-field_lists_in_votes_hint = As published: no. A list is what only one strategy keeps, so it spoils a comparison
-field_lists_by_seat = Suspect lists begin in the order of the seats
-field_lists_by_seat_hint = As published: ties go to the first seat; off: they begin with the next seat and go round
-field_new_questions = Whoever asks is told not to ask what was answered already
-field_new_questions_hint = Ours; no paper has it
-field_guidance = Players are told the round, to put one question at a time and to answer in few words
-field_guidance_hint = And what goes first where a secret stands against helping. Ours, after what language models asked for who played; no paper has it
-field_host = A host lays out clue cards before every round, and says after it whom nobody has asked
+field_lists_in_votes = Votes mention the player’s own suspect list
+field_lists_in_votes_hint = As published: no. Only one strategy keeps such a list, so it spoils a comparison
+field_lists_by_seat = Suspect lists begin in seat order
+field_lists_by_seat_hint = As published: ties go to the first seat. Off: they begin with the next seat and go round
+field_new_questions = Askers are told not to ask what has been answered already
+field_new_questions_hint = Ours; in no paper
+field_guidance = Players are told the round, to ask one question at a time and to answer briefly
+field_guidance_hint = And what comes first when a secret conflicts with helping. Ours, from what language models asked for after playing; in no paper
+field_host = A host lays out clue cards before every round, and names afterwards who has not been asked
 field_host_hint = Ours. In ThinkThrice’s procedure the cards come before one round, all at once
 field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
 field_clue_cards_hint = In Questum’s procedure. The papers’ cases have no cards there
 field_culprits_confess = Culprits are disclosed
-field_culprits_confess_hint = The program puts “I am the culprit.” in front of the introduction, the questions and the answers of whoever did it, to see whether anybody’s trust falls; nobody who plays is told. As in MIRAGE, Tables 3 and 10: on; everywhere else: off.
-field_thoughts = A thought is written before what is spoken
+field_culprits_confess_hint = The program puts “I am the culprit.” in front of the culprit’s introduction, questions and answers, to see whether anybody’s trust falls; no player is told. On in MIRAGE’s Tables 3 and 10, off everywhere else.
+field_thoughts = A thought is written before speaking
 field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
 field_raters = Who rates what is said
-field_raters_hint = Suspicion and trust, after every utterance; a neutral reader in MIRAGE’s program, the other characters in its text
+field_raters_hint = Suspicion and trust, after every utterance; by a neutral reader in MIRAGE’s program, by the other characters in its text
 field_raters_neutral = a neutral reader
 field_raters_every_other = everybody but the speaker
 field_raters_nobody = nobody
-field_rater_mind = The neutral reader’s mind
-field_rater_mind_hint = Its place in the list of minds, from 0; the papers have one model for all
+field_rater_mind = The neutral reader’s model
+field_rater_mind_hint = Its number in the list of models, from 0; the papers use one model for all
 field_ranking = Final ranking
-field_ranking_hint = As published: suspicion less trust over all utterances, and for every vote the number of players
-field_ranking_doubt = by suspicion less trust
+field_ranking_hint = As published: suspicion minus trust over all utterances, plus the number of players for every vote
+field_ranking_doubt = by suspicion minus trust
 field_ranking_votes = by votes
 field_counters = Ratings that count in TII
-field_counters_hint = The published program begins anew with each stage; both are measured in any case
+field_counters_hint = The published program starts again with each stage; both are measured in any case
 field_counters_whole_game = of the whole game
 field_counters_last_stage = of the last stage
 field_ratings_behind = Ratings may lag behind by
-field_ratings_behind_hint = so many actions and answers, so that the game need not wait; 0: it waits for each, as the published program does
+field_ratings_behind_hint = this many actions and answers, so that the game need not wait; 0: it waits for each, as the published program does
 field_open_conversation = Open conversation before every turn
 field_open_conversation_hint = Everybody may say one thing to all. In MIRAGE’s text, not in its program
 field_accusation = Accusations before the vote
-field_accusation_hint = The vote is then on those who are accused. In MIRAGE’s text, not in its program
+field_accusation_hint = The vote is then between those accused. In MIRAGE’s text, not in its program
 field_shared_history = One history for all
-field_shared_history_hint = All that was said is summed up as one text for everybody, the neutral reader among them, as soon as it outgrows its budget, and nothing may be left out; whoever acts is given their last thought, action and what came of it. As in MIRAGE’s program: on
-field_clue_pool = Clues that the pooled CIC divides by
+field_shared_history_hint = Once everything said outgrows its budget, it is summarised as one text for everybody, the neutral reader included, and nothing may be left out; whoever acts is given their last thought, their last action and what came of it. As in MIRAGE’s program: on
+field_clue_pool = Number of clues the pooled CIC is divided by
 field_clue_pool_hint = 284 as published, the clues of all eight scripts; 0: not measured
 field_exam_from = Exam
-field_exam_from_hint = After play, or without play in its place; a table then shows who knew what. Questum holds it after play and compares with PP and OP
+field_exam_from_hint = After play, or instead of it; a table then shows who knew what. Questum holds it after play and compares with PP and OP
 field_exam_from_none = none
 field_exam_from_play = after play
-field_exam_from_own = without play, from the own script (PP)
+field_exam_from_own = without play, from their own script (PP)
 field_exam_from_everybody = without play, from every script (OP)
 field_exam_times = How often it is taken
-field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers alike
-field_exam_questions = The case’s questions are put
-field_exam_questions_hint = Off: the votes alone are repeated, as in ThinkThrice
+field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers the same
+field_exam_questions = The case’s questions are asked
+field_exam_questions_hint = Off: only the votes are repeated, as in ThinkThrice
 field_exam_votes = The vote is repeated with every evaluation
-field_exam_votes_hint = As published; without play everybody votes from the scripts. The win rate is then a mean too
-field_exam_after_rounds = After these rounds too
-field_exam_after_rounds_hint = Besides the end, as in 1, 2: what everybody knows by then. Nobody remembers it, so the game goes on as it would have
+field_exam_votes_hint = As published; without play, everybody votes from the scripts. The win rate is then a mean, too
+field_exam_after_rounds = Also after these rounds
+field_exam_after_rounds_hint = In addition to the end, as in 1, 2: what everybody knows by then. Nobody remembers it, so the game goes on as it would have
 field_exam_script_tokens = Script memory in the exam
 field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
 field_exam_dialogue_tokens = Dialogue memory in the exam
 field_exam_dialogue_tokens_hint = tokens per question; 5,000 in the paper
 field_calls = Calls per question
-field_calls_hint = Fewer calls cost less and read less carefully; one per sensor in the papers
+field_calls_hint = Fewer calls cost less but assess less carefully; one per sensor in the papers
 field_calls_per_sensor = one per sensor
 field_calls_per_target = sensors together
 field_calls_fused = all in one
-field_calls_per_act = all in one, and everybody at once when lists are settled
+field_calls_per_act = all in one, and everybody at once when lists are updated
 field_visibility = Questions of a round
-field_visibility_hint = All at once is much faster, but nobody can take up what was said a moment ago; one after another in the papers
+field_visibility_hint = All at once is much faster, but nobody can react to what was just said; one after another in the papers
 field_visibility_sequential = one after another
 field_visibility_simultaneous = all at once
 field_limit = Calls at once
-field_limit_hint = at most; lower it where the server asks to slow down
+field_limit_hint = at most; lower it if the server asks to slow down
 field_script_tokens = Script memory
 field_script_tokens_hint = tokens per task; 4,000 in the paper
 field_introduction_tokens = Script memory for introductions
-field_introduction_tokens_hint = tokens of the own script for the introduction; 12,000 in Questum’s program; 0: as for every other task
+field_introduction_tokens_hint = tokens of their own script for the introduction; 12,000 in Questum’s program; 0: as for every other task
 field_dialogue_tokens = Dialogue memory
 field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
-field_head_percent = Kept at the head, in percent
+field_head_percent = Kept from the beginning, in percent
 field_head_percent_hint = Of each budget: the beginning of script and dialogue, the same for every task, so that servers can reuse it; 0 in the papers
 field_summariser_mind = Who summarises
-field_summariser_mind_hint = Where a whole memory outgrows its budget: a place in the list of minds, from 0; empty: whoever thinks. MIRAGE has one model for it
-field_keeps_own = Introductions, clues, the own exchanges and the present round come with every task
-field_keeps_own_hint = Whatever the budget; the rest is recalled by relevance, and where something is left out a mark stands. Ours; in the papers everything is recalled by relevance
+field_summariser_mind_hint = When a whole memory outgrows its budget: a number in the list of models, from 0; empty: whoever thinks. MIRAGE uses one model for it
+field_keeps_own = Introductions, clues, their own exchanges and the current round come with every task
+field_keeps_own_hint = Whatever the budget; the rest is recalled by relevance, and gaps are marked. Ours; in the papers everything is recalled by relevance
 field_targets = Whom to ask
-field_targets_hint = The best 1 in Questum, every suspect in PLAYER*
+field_targets_hint = Only the best in Questum, every suspect in PLAYER*
 field_targets_top = the best suspects
 field_targets_all = every suspect (PLAYER*)
 field_targets_count = How many of them
@@ -3603,15 +3599,15 @@ field_beta_hint = weight of the past, 0 to 1; 0.2 in the paper
 field_epsilon = ε
 field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
-field_pruner_hint = Without it, information value is read before questions instead. Leaving the lists whole costs more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; the 17.9 is PLAYER*’s 33.7 × 0.530); with a fixed number of people it costs less
-field_asks_people = Whoever plays in person is asked in every round
-field_asks_people_hint = By the last who can, where nobody has before; the paper leaves it to scores and chance
-field_prunes_last = Lists are settled after the last round too
-field_prunes_last_hint = So that what came up late counts before the vote; in the papers the vote follows the last answer
-field_asking_sensors = Read before a question
+field_pruner_hint = Without it, information value is read before questions instead. Unpruned lists cost more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; the 17.9 is PLAYER*’s 33.7 × 0.530); with a fixed number of people they cost less
+field_asks_people = People who play are asked in every round
+field_asks_people_hint = By the last player who can, if nobody has before; the paper leaves it to scores and chance
+field_prunes_last = Lists are updated after the last round, too
+field_prunes_last_hint = So that late findings count before the vote; in the papers the vote follows the last answer
+field_asking_sensors = Sensors before a question
 field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning
-field_pruning_sensors = Read before pruning
-field_pruning_sensors_hint = The same and information value in the paper
+field_pruning_sensors = Sensors before pruning
+field_pruning_sensors_hint = The same plus information value in the paper
 field_remembered = Memories retrieved (MR)
 field_remembered_hint = pieces of the dialogue for an answer; 5 in the paper, 0: its ablation
 field_refinement = Self-refinement (SR)
@@ -3619,23 +3615,23 @@ field_refinement_hint = Adds what the answer left out of the timeline; on in the
 field_verification = Self-verification (SV)
 field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try is said
 field_tries = N
-field_tries_hint = most tries of an answer; 3 in the paper
-field_fresh_tries = Every try is answered afresh
-field_fresh_tries_hint = As in the paper; off: it goes on from the last one and is told what was wrong in it
+field_tries_hint = tries of an answer at most; 3 in the paper
+field_fresh_tries = Every try starts afresh
+field_fresh_tries_hint = As in the paper. Off: it goes on from the last try and is told what was wrong with it
 field_chooses_whom = The agent chooses whom to ask
-field_chooses_whom_hint = As in the paper’s open rounds (Table 13); off: everybody’s turn comes round
+field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: everybody’s turn comes round
 field_untimed_is_incorrect = A statement without a time is incorrect
 field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
-field_gate = A call decides whether a question asks for the timeline
-field_gate_hint = As in the published program; off: the question’s words decide
-field_program_memory = What was just said, the relationship to whoever asks and every clue card are in the prompts that need them
-field_program_memory_hint = As in the published program; one call more for every answer
+field_gate = A call decides whether a question needs the timeline
+field_gate_hint = As in the published program. Off: the question’s words decide
+field_program_memory = What was just said, the relationship to the asker and every clue card are in the prompts that need them
+field_program_memory_hint = As in the published program; one more call for every answer
 field_beliefs = Beliefs
-field_beliefs_hint = Everybody shares out 100 points among those who may have done it: the charts then move with every turn. Ours; the papers have none
+field_beliefs_hint = Everybody shares out 100 points among those who might be guilty, so the charts move with every turn. Ours; in no paper
 field_beliefs_off = not read
-field_beliefs_with_acts = stated with whatever one does: no further call
-field_beliefs_by_asker = besides, by the asker after each answer
-field_beliefs_by_everybody = besides, by everybody after each answer
+field_beliefs_with_acts = stated with every action: no extra call
+field_beliefs_by_asker = also by the asker after each answer
+field_beliefs_by_everybody = also by everybody after each answer
 field_beliefs_by_neutral_reader = by a neutral reader, after each answer
 
 ## Formats of files.
@@ -3653,58 +3649,58 @@ format_casebook_log = Casebook log
 format_casebook_case = Casebook case
 
 ## Notes on vendors.
-preset_ollama = It must allow this page's origin and be given a context of 16,384 tokens: its own default is smaller and cuts prompts silently.
+preset_ollama = It must allow this page's origin and have a context of 16,384 tokens: its own default is smaller and cuts prompts silently.
 preset_lm_studio = Switch on “Enable CORS” in the server settings of the Developer tab.
-preset_llama_cpp = Open to pages as it is; start it with a context of 16,384 tokens.
-preset_vllm = Open to pages as it is.
-preset_openai = A wrong key looks like a blocked origin here: its refusals cannot be read by pages.
-preset_anthropic = An organisation may forbid calls from pages.
-preset_openrouter = A key can carry a spending limit and an expiry.
-preset_any = Any server that speaks OpenAI's chat completions. The address usually ends in /v1.
+preset_llama_cpp = Accepts pages by default; start it with a context of 16,384 tokens.
+preset_vllm = Accepts pages by default.
+preset_openai = If the key is wrong, the browser may report a blocked request instead.
+preset_anthropic = An organisation may block calls from pages.
+preset_openrouter = A key can have a spending limit and an expiry date.
+preset_any = Any server with OpenAI's chat completions API. The address usually ends in /v1.
 
 ## Why a mind did not reply.
 mind_address = “{ $url }” cannot be called: an address is http:// or https://, a plain host and a path
-mind_unencrypted = { $url } is on the internet and without encryption, so the key was not sent; use its https address
-mind_redirected_to = { $url } sends on to another address ({ $to }), which was not followed; enter the address that is meant
-mind_redirected = { $url } sends on to another address, which was not followed; enter the address that is meant
+mind_unencrypted = { $url } is on the internet without encryption, so the key was not sent; use its https address
+mind_redirected_to = { $url } redirects to another address ({ $to }), which was not followed; enter the address you mean
+mind_redirected = { $url } redirects to another address, which was not followed; enter the address you mean
 mind_unreachable = { $url } could not be reached ({ $detail }). Check the address, that the server runs, and that it allows requests from this page (CORS); some servers also answer a wrong key like this
 mind_timed_out = no answer within { $seconds } s
 mind_broken_off = the answer broke off: { $detail }
-mind_unauthorized_now = the server refused the key (HTTP { $status }), although it took it before: { $detail }
+mind_unauthorized_now = the server refused the key (HTTP { $status }), although it accepted it before: { $detail }
 mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
 mind_not_found = the server does not know this address or model (HTTP 404): { $detail }
-mind_no_browser_model = the browser does not give its own model to this page: { $detail }. Choose another mind, or look whether the browser has it still
+mind_no_browser_model = the browser does not give its own model to this page: { $detail }. Choose another model, or check whether the browser still has it
 mind_no_credit = there is no credit left for this key: { $detail }
 mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
-mind_too_long_by = the prompt, some { $tokens } tokens by our count, is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
-mind_privacy = the router has this model, but no provider that your account’s privacy settings allow: { $detail }. Change them where the account is kept (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
+mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
+mind_privacy = the router has this model, but from no provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
 mind_garbled = the server's answer is not what was asked for: { $detail }
 broken_stream_ended = the stream ended before the reply did
-broken_too_long = it is longer than { $limit_mb } MB, and was read no further
-garbled_no_text = it is no text
-garbled_line = a line of the stream is no text
-garbled_piece = a piece of the stream is no JSON ({ $why })
-garbled_no_json = it is no JSON ({ $why })
+broken_too_long = it is longer than { $limit_mb } MB, and was not read to the end
+garbled_no_text = it is not text
+garbled_line = a line of the stream is not text
+garbled_piece = a piece of the stream is not JSON ({ $why })
+garbled_no_json = it is not JSON ({ $why })
 garbled_web_page = it is a web page; check that the address is the server's API, up to and including /v1
 garbled_no_choices = it has no choices
-garbled_refusals = it refuses one thing after the other
-garbled_endless = it goes on and on: { $bytes } bytes so far, where a reply may have { $tokens } tokens
-garbled_no_embeddings = it is no list of embeddings: { $what }
+garbled_refusals = it refuses one thing after another
+garbled_endless = it does not end: { $bytes } bytes so far, although a reply may have only { $tokens } tokens
+garbled_no_embeddings = it is not a list of embeddings: { $what }
 garbled_miscounted = there is not one vector per text
 garbled_no_data = it has no list `data`
 garbled_index = its index { $index } is out of place
-garbled_vector = vector { $index } is no list of finite numbers, or all of them are 0
-garbled_dimensions = a vector has { $own } dimensions where others have { $expected }
+garbled_vector = vector { $index } is not a list of finite numbers, or all of them are 0
+garbled_dimensions = a vector has { $own } dimensions, but others have { $expected }
 mind_silent = the model said nothing
-mind_silent_reasoning = the model said nothing: its reasoning used up the tokens it may write; allow more, or choose a model that reasons less
+mind_silent_reasoning = the model said nothing: its reasoning used up its tokens; allow more, or choose a model that reasons less
 mind_declined = the model declined to reply: { $said }
-mind_withheld = the server's content filter held the reply back; another model may have none
-cut_prompt = { $name } reads less than it is sent: { $read } tokens by its own count, of a prompt of some { $sent } tokens. The rest, rules or script, is cut away without a word. Let its server read more (a larger context)
-mind_withheld_saying = the server's content filter held the reply back ({ $said }); another model may have none
+mind_withheld = the server's content filter held the reply back; another model may not have one
+cut_prompt = { $name } reads less than it is sent: { $read } tokens by its own count, of a prompt of about { $sent } tokens. The rest, rules or script, is silently cut. Let its server read more (a larger context)
+mind_withheld_saying = the server's content filter held the reply back ({ $said }); another model may not have one
 told_a_page = it sent a web page
 told_nothing = it says no more
-mind_aborted = the call was called off
-mind_time_up = the { $limit_s } seconds were over
+mind_aborted = the call was cancelled
+mind_time_up = the time limit of { $limit_s } seconds ran out
 mind_not_recorded = the recording has no reply for { $key } (attempt { $attempt })
 mind_limited = the server asks to slow down (HTTP 429): { $detail }
 mind_limited_long = the server asks to slow down (HTTP 429) and asks not to be called again for { $wait }: { $detail }
@@ -3712,8 +3708,8 @@ mind_limited_of_day = the server's daily allowance is used up: { $detail }
 mind_refused_in_answer = the server answered with an error: { $detail }
 mind_refused = the server answered HTTP { $status }: { $detail }
 mind_refused_long = the server answered HTTP { $status } and asks not to be called again for { $wait }: { $detail }
-failed_alike = { $what }. It has failed like this { $times } times in a row. Look at the cause first; if the server was only busy, try again
-failed_many = { $what }. { $times } calls failed one after the other. Find out what is wrong before you try again
+failed_alike = { $what }. It has failed like this { $times } times in a row. Check the cause first; if the server was only busy, try again
+failed_many = { $what }. { $times } calls in a row have failed. Find out what is wrong before you try again
 wait_minutes = { $minutes } minutes
 wait_hours = { $hours } hours
 wait_days = { $days } days
@@ -3723,37 +3719,37 @@ run_setup = the game cannot start: { $why }
 run_differs = event { $index } of the log is not what a re-run gives
 run_text_differs = event { $index } of the log uses text { $text }, which is not what a re-run gives: prompts have changed since it was played, or the log has
 run_host = the event could not be stored: { $why }
-engine_unavailable = the part of the page that plays games could not be started (this browser gives the page no worker, or that part could not be fetched): reload the page
-engine_part_missing = the part of the page that does this could not be fetched: try again when you are online
-engine_broke_off = the part of the page that works in the background ended by itself; most often this browser’s memory was too small
+engine_unavailable = the part of the page that plays games could not start (this browser gives the page no worker, or that part could not be loaded): reload the page
+engine_part_missing = the part of the page that does this could not be loaded: try again when you are online
+engine_broke_off = the part of the page that works in the background stopped; usually this browser’s memory was too small
 engine_garbled = the parts of this page are of different versions: reload the page
 engine_no_log = there is no game to work on
-fork_no_such_turn = the game has { $turns } turns, there is no turn { $turn }. Choose one of its turns.
-fork_other_procedure = a game goes on by its own procedure; only its numbers can be changed.
-fork_rated = this is a copy with ratings in it: fork the log that it was made of.
-fork_script_missing = the log does not hold the script of { $name }, so nobody can play that part on. Open the script's files together with the log.
-fork_does_not_fit = With these settings the game could not have come this far (event { $number }), with fewer rounds than were played for example. Put the rounds back, or fork from an earlier turn.
-setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not here
-setup_minds = the settings name { $named } minds, { $minds } are here
+fork_no_such_turn = the game has { $turns } turns, so there is no turn { $turn }. Choose one of its turns.
+fork_other_procedure = a game keeps its procedure; only its numbers can be changed.
+fork_rated = this is a copy with ratings in it: fork the original log.
+fork_script_missing = the log does not contain the script of { $name }, so nobody can continue that role. Open the script's files together with the log.
+fork_does_not_fit = With these settings the game could not have come this far (event { $number }), for example with fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
+setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not available here
+setup_minds = the settings name { $named } minds, but { $minds } are here
 setup_too_few = a game needs two players and a victim
-setup_seats = there are { $players } characters and { $seats } seats
-setup_no_mind = seat { $position } has no mind
+setup_seats = there are { $players } characters, but { $seats } seats
+setup_no_mind = nobody plays seat { $position }
 setup_no_questions = this case has no exam questions whose answers are known
-setup_no_exam = an exam without questions and without votes is none
-setup_exam_times = an exam is taken 1 to 20 times
-setup_exam_round = an exam after round { $round }, but the game has { $rounds } rounds, from 1 on
-setup_no_round = a game needs a round of questions
-setup_no_turn = a game needs a turn
-setup_seatless_no_mind = a mind beside the table (a neutral reader’s, a summariser’s) is not in the list of minds
+setup_no_exam = an exam needs questions or votes
+setup_exam_times = an exam can be taken 1 to 20 times
+setup_exam_round = there is no exam after round { $round }: the game has { $rounds } rounds, from 1 on
+setup_no_round = a game needs at least one round of questions
+setup_no_turn = a game needs at least one turn
+setup_seatless_no_mind = a mind without a seat (a neutral reader’s, a summariser’s) is not in the list of minds
 setup_seatless_human = a neutral reader or a summariser cannot be one of the people at the table
-setup_person_plays = seat { $position } is to play by “{ $strategy }” with a person: a person plays as a person, and nobody else does
-setup_program_plays = seat { $position } is to play by “{ $strategy }” with a program: a person plays as a person, and nobody else does
+setup_person_plays = seat { $position } cannot be played by “{ $strategy }” with a person: a person plays as a person, and nobody else does
+setup_program_plays = seat { $position } cannot be played by “{ $strategy }” with a program: a person plays as a person, and nobody else does
 setup_nobody_confesses = the case does not say which player did it, so no culprit can be disclosed
-setup_nobody_at = nobody sits at seat { $seat }
+setup_nobody_at = nobody sits in seat { $seat }
 setup_no_such_mind = there is no mind { $mind }
-setup_no_aside = this is no aside
+setup_no_aside = this is not an aside
 setup_no_script = there is nobody whose script could be read
-setup_hint_off = the hint was called off
+setup_hint_off = the hint was cancelled
 
 ## Who played.
 played_by_model = Every word by { $model }, a language model.
@@ -3772,8 +3768,8 @@ player_person = people
 player_unrecorded = somebody not recorded
 # In plain sight at every table.
 badge_model = { $model }, a language model
-badge_reader = No language model
-badge_people = Played by people
+badge_reader = Offline reader, no language model
+badge_people = Human players
 badge_unrecorded = Players not recorded
 
 ## The prologue: who died, where, who was there, and the one question.
@@ -3794,7 +3790,7 @@ prologue_who_untold =
         [the hidden side] Who belongs to the hidden side? The record does not say.
        *[other] Who killed { $dead }? The record does not say.
     }
-strip_lead = Each line is one of them: it climbs as the table comes to suspect them.
+strip_lead = One line per suspect: the higher, the more the table suspects them.
 # A number of people in words; greater ones stay numbers.
 people_count =
     { $count ->
@@ -3815,22 +3811,22 @@ watch = Watch
 # Head of a column: how many are left on a list of suspects.
 matrix_undecided = Left
 matrix_entropy = { $left } left: H = ln { $left } = { $entropy } nats
-matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Left: how many they still suspect. Dots beside a name: how many of the others suspect them.
+matrix_reading = The number is that suspect's rank; 1 = most suspected. Left = suspects still on the list. Dots by a name = how many of the others suspect them.
 came_in_question =
     { $victims ->
         [the hidden side] Who belongs to the hidden side?
        *[other] Who killed { $victims }?
     }
 came_in = You came in at turn { $turn } of { $turns }.
-opens_at = We begin in mid-game, at turn { $turn } of { $turns }.
-opens_in = In { $seconds } s.
+opens_at = Starts mid-game, at turn { $turn } of { $turns }.
+opens_in = In { $seconds } seconds.
 from_the_beginning = From the beginning
-strip_chart = How far the table suspects each of them, turn by turn. Now: { $values }
+strip_chart = How much the table suspects each of them, turn by turn. Now: { $values }
 all_charts = All charts
 folded = folded
 ratings_word = Ratings
 nothing_in = Not recorded: { $names }.
-rate_for = Have it read: { $what }
+rate_for = Add readings: { $what }
 score_handle = Height of the charts
 
 ## Numbers.
@@ -3840,25 +3836,25 @@ large_decimals = 2
 
 ## Experiments: what is wrong with a file.
 experiment_text = The file cannot be read: { $why }
-experiment_no_case = no case can be played; name cases that are bundled, as in cases/*.en.json, or add their files
-experiment_unknown = nothing here is called so; take it out, or write one of: { $known }
+experiment_no_case = no case can be played; name bundled cases, as in cases/*.en.json, or add their files
+experiment_unknown = there is no such key here; remove it, or use one of: { $known }
 experiment_missing = it is missing; write { $wanted }
 experiment_shape = it is { $found }; write { $wanted }
-experiment_empty = there is nothing in it; write at least one
-experiment_choice = `{ $value }` is none of { $known }; write one of these
-experiment_bounds = `{ $value }` is no value of it; write { $wanted }
-experiment_absent = `{ $value }` is no value of it; a game with these settings has no such thing
-experiment_no_field = no setting is called so; `casebook play --help` lists them all
-experiment_no_field_but = no setting is called so; `casebook play --help` lists them all; `{ $name }`?
-experiment_not_in_preset = a game of `{ $preset }` has no such thing; take it out
-experiment_axis_for_nobody = no preset has a use for it; take the axis out
-experiment_twice = `{ $label }` is there twice; keep one of them, or give it another `label`
-experiment_two_bases = `preset` and `settings` are both there; keep one of them
-experiment_no_base = neither `preset` nor `settings` is there; write one of them
+experiment_empty = it is empty; write at least one
+experiment_choice = `{ $value }` is not one of { $known }; write one of these
+experiment_bounds = `{ $value }` is not a valid value; write { $wanted }
+experiment_absent = `{ $value }` is not a valid value; a game with these settings does not have this
+experiment_no_field = there is no such setting; `casebook play --help` lists them all
+experiment_no_field_but = there is no such setting; `casebook play --help` lists them all; did you mean `{ $name }`?
+experiment_not_in_preset = a game of `{ $preset }` does not have this; remove it
+experiment_axis_for_nobody = no preset uses it; remove the axis
+experiment_twice = `{ $label }` appears twice; keep one of them, or give it another `label`
+experiment_two_bases = `preset` and `settings` are both given; keep one of them
+experiment_no_base = neither `preset` nor `settings` is given; write one of them
 experiment_no_model = `model` is missing; write the model's name at this server
 experiment_no_endpoint = `endpoint` is missing; write the server's address up to and including /v1
-experiment_settings = { $why }; name a file of settings, as `casebook settings` writes it
-experiment_too_many = it comes to more than { $most } games; leave out values or cases
+experiment_settings = { $why }; name a settings file, as `casebook settings` writes it
+experiment_too_many = it would be more than { $most } games; leave out values or cases
 experiment_wanted_text = a text
 experiment_wanted_paths = a list of paths
 experiment_wanted_tags = a list of tags
@@ -3879,81 +3875,81 @@ experiment_found_nothing = no value (empty, or not a number)
 experiment_found_list = a list
 experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
 experiment_case_unplayable = { $place }: { $path }: this case cannot be played as it is
-experiment_no_such_case = { $place }: nothing is called `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
-experiment_and_more = and { $count } more things are wrong
-experiment_people_cannot_play = people play in it, and nobody sits beside an experiment; name the offline reader or a model at a server
-experiment_no_browser = the browser's own model plays in it, and there is no browser here; name a model at a server, or run it in the page
-experiment_no_price = it cannot be kept: { $name } has no price. Write its row into `prices`, or a budget of tokens
-experiment_judged_unread = it is a judge's file, and cannot be read: { $why }
-experiment_plan_unread = it is the plan of an experiment, and cannot be read: { $why }
-experiment_plan_later = it is the plan of an experiment in version { $version } of its format, which this Casebook does not know; open it with a newer one
+experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
+experiment_and_more = and { $count } more problems
+experiment_people_cannot_play = people play in it, but an experiment runs without people; name the offline reader or a model on a server
+experiment_no_browser = the browser's own model plays in it, but there is no browser here; name a model on a server, or run it in the page
+experiment_no_price = it cannot be kept to: { $name } has no price. Add its row to `prices`, or set a budget in tokens
+experiment_judged_unread = this judge's file cannot be read: { $why }
+experiment_plan_unread = this plan of an experiment cannot be read: { $why }
+experiment_plan_later = this plan of an experiment has version { $version } of its format, which this Casebook does not know; open it with a newer one
 
 ## Experiments: the page.
 experiment_page = Experiment
 experiment_head = Experiments
-experiment_lead = Choose cases, ways of playing and seeds; every combination is played, several games side by side. It can be stopped at any time, also by closing this tab.
+experiment_lead = Choose cases, ways of playing and seeds; every combination is played, several games side by side. You can stop at any time, also by closing this tab.
 experiment_cases = Cases
 experiment_ways = Ways of playing
 experiment_seeds = Games of each
-experiment_seeds_hint = Each with a seed of its own, from 1 on.
+experiment_seeds_hint = Each with its own seed, from 1 on.
 experiment_exams = Exams after these rounds
-experiment_exams_hint = As in 1, 2, besides the one at the end: what everybody knows by then, and it costs calls of its own. Empty: none
+experiment_exams_hint = As in 1, 2, in addition to the one at the end: what everybody knows by then. It takes extra calls. Empty: none
 experiment_beliefs = Read what everybody believes at each turn
-experiment_beliefs_hint = Needed for T, and for how sure they were at the vote. With a model it adds a few words to each reply.
-experiment_other = The file below says something else than these choices, and it is the file that counts. A choice here writes it anew.
+experiment_beliefs_hint = Needed for T, and for how sure they were at the vote. With a model, it adds a few words to each reply.
+experiment_other = The file below differs from these choices, and the file counts. A choice here rewrites it.
 experiment_file = The experiment file
-experiment_file_hint = What is chosen above, as a file. Write axes, budgets or other minds into it; it is the same file that `casebook experiment run` takes. Whatever is chosen above afterwards takes its place.
+experiment_file_hint = Your choices above, as a file. Add axes, budgets or other minds to it; `casebook experiment run` takes the same file. A later choice above replaces it.
 experiment_open = Open a file or results
-experiment_open_hint = An experiment file, cases that it names, or a folder of logs that was made elsewhere: drop it here.
+experiment_open_hint = An experiment file, the cases that it names, or a folder of logs made elsewhere: drop it here.
 experiment_plan = Show the plan
-experiment_problems = The file cannot be used as it is
+experiment_problems = The file cannot be used yet
 experiment_games = { $games } games
 experiment_takes_just = { $calls } calls
 experiment_takes_calls = { $low } to { $high } calls
 experiment_takes_tokens = { $low } to { $high } tokens
 experiment_takes_money = { $low } to { $high } { $currency }
-experiment_free = costs nothing
+experiment_free = free
 experiment_left_out = Left out
-experiment_start = Play them
-experiment_go_on = Go on
+experiment_start = Play these games
+experiment_go_on = Continue
 experiment_pause = Stop
 experiment_side = Side by side
-experiment_side_hint = Each game has a thread of its own. More than this machine has cores help only where a server does the work.
+experiment_side_hint = Each game has its own thread. More threads than this machine has cores help only where a server does the work.
 experiment_done = { $done } of { $games } games finished
 experiment_failed_count = { $failed } failed
 experiment_standing = { $cell }, seed { $seed }: { $standing }
-experiment_waiting = not begun
-experiment_part = begun, { $events } events
-experiment_playing = being played, { $events } events
+experiment_waiting = not started
+experiment_part = started, { $events } events
+experiment_playing = playing, { $events } events
 experiment_finished = finished
 experiment_failed = failed: { $why }
-experiment_elsewhere = another tab plays it
-experiment_budget_calls = not begun: with the next game it may come to { $needed } of { $limit } calls. Raise `budget.{ $field }` in the file to go on
-experiment_budget_tokens = not begun: with the next game it may come to { $needed } of { $limit } tokens. Raise `budget.{ $field }` in the file to go on
-experiment_budget_money = not begun: with the next game it may cost { $needed } of { $limit }. Raise `budget.{ $field }` in the file to go on
+experiment_elsewhere = playing in another tab
+experiment_budget_calls = not started: with the next game it may come to { $needed } of { $limit } calls. Raise `budget.{ $field }` in the file to continue
+experiment_budget_tokens = not started: with the next game it may come to { $needed } of { $limit } tokens. Raise `budget.{ $field }` in the file to continue
+experiment_budget_money = not started: with the next game it may cost { $needed } of { $limit }. Raise `budget.{ $field }` in the file to continue
 experiment_way = Way of playing
 experiment_case = Case
 experiment_no_key = This experiment's server needs a key
 experiment_table = The table
-experiment_table_none = The table is made of finished games: there is none yet.
-experiment_table_note = Mean over games, a game with several deaths counting for each; ± is the deviation over evaluations, in brackets that over games. Press a line to see its games.
-experiment_table_missing = Not among these: { $missing } of { $planned } planned games (another shard's, or not begun).
-experiment_table_repeated = Logs that are not counted, since another one here has their id, goes as far or further and says something else: { $repeated }. A plan gives a game one id: repeats take other seeds.
-experiment_table_doubled = { $doubled } games stand where another one of the same case, seed and way of playing stands too, with other settings or another text of the case: the experiment's file was changed between runs, and all of them count. Each version of a file takes a folder of its own.
+experiment_table_none = The table lists finished games: there are none yet.
+experiment_table_note = Mean over games; a game with several deaths counts once for each. ± is the deviation over evaluations, in brackets that over games. Press a line to see its games.
+experiment_table_missing = Not among these: { $missing } of { $planned } planned games (another shard's, or not started).
+experiment_table_repeated = Logs that are not counted, because another log here has the same id, goes at least as far and differs: { $repeated }. A plan gives each game its own id: repeats take other seeds.
+experiment_table_doubled = { $doubled } games share case, seed and way of playing with another game here, but have other settings or another text of the case: the experiment's file was changed between runs, and all of them count. Give each version of a file its own folder.
 experiment_compare = Compare
 experiment_compare_none = nothing
-experiment_compared = Compared over cases, each of which counts once: n, exact p beside the smallest that n allows, Holm’s p over all measures together, and from five cases on an interval (fewer are too few: –). Games that say word for word the same are counted; they are no evidence of their own. Nothing is called different without them.
+experiment_compared = Compared over cases, each of which counts once: n, exact p next to the smallest that n allows, Holm’s p over all measures together, and, from five cases on, an interval (with fewer: –). Games that are the same word for word are counted, but are no independent evidence. Nothing is called different without these.
 experiment_save_as = Save as
 experiment_games_word = games
 experiment_games_of = Games of this line
 experiment_of_folder = Results of { $games } games from files
 experiment_judges = Judged by { $names }. Where there are several, the marks of { $first } count.
-experiment_forget = Put these results away
-experiment_nothing_found = No log and no experiment file was found in it.
+experiment_forget = Close results
+experiment_nothing_found = It contains no log and no experiment file.
 experiment_counting = Counting…
-experiment_not_counted = The game could not be counted: the engine gave another answer than was asked for. Load the page again.
-experiment_too_many_files = of more than { $most } files the last { $more } are left out
-experiment_measure_win_rate = Won
+experiment_not_counted = The game could not be counted: the engine gave an unexpected answer. Reload the page.
+experiment_too_many_files = more than { $most } files: the last { $more } are left out
+experiment_measure_win_rate = Win rate
 experiment_measure_exam = Exam
 experiment_measure_exam_objective = A
 experiment_measure_exam_reasoning = B
@@ -3991,18 +3987,18 @@ experiment_measure_rationale_full_access = Rationale, all scripts
 experiment_measure_inferential_full_access = Inferential, full access
 experiment_measure_inferential_informed_full_access = Informed, full access
 experiment_measure_identification_rate = Identified
-experiment_measure_identification_wins = Identification won
+experiment_measure_identification_wins = Identification win rate
 experiment_measure_similarity_embedding = Embedding
 experiment_measure_similarity_tfidf = TF-IDF
 experiment_measure_similarity_trigram = Trigrams
 experiment_measure_naturalness = Naturalness
 experiment_measure_authenticity = Authenticity
 experiment_measure_informativeness = Informativeness
-experiment_about_win_rate = cases won, of those whose truth is known
-experiment_about_exam = points of the exam, of those possible
-experiment_about_exam_objective = points of the exam's objective questions, of those possible
-experiment_about_exam_reasoning = points of the exam's reasoning questions, of those possible
-experiment_about_exam_relations = points of the exam's questions about relations, of those possible
+experiment_about_win_rate = share of cases won, among those whose truth is known
+experiment_about_exam = share of the exam's points
+experiment_about_exam_objective = share of the points of the exam's objective questions
+experiment_about_exam_reasoning = share of the points of the exam's reasoning questions
+experiment_about_exam_relations = share of the points of the exam's questions about relations
 experiment_about_forecast_nats = how near civilians' beliefs were to the truth: T, the logarithm (ln) of the share on the true murderers, no share below .005, in nats; mean over all that they told, 0 is best
 experiment_about_forecast_uniform_nats = mean T of whoever gives everybody the same share each time: what to compare civilians' forecasts with
 experiment_about_certainty_at_vote_nats = doubt in civilians' last belief told before the vote was over (its entropy, in nats), 0 is certainty; a civilian is whoever did not kill the victim that a belief is about
@@ -4010,20 +4006,20 @@ experiment_about_truth_at_vote = the share that civilians' last belief told befo
 experiment_about_truth_moved_nats = how far civilians moved towards the truth: T of their last belief told before the vote was over less T of their first, in nats, mean over civilians and deaths
 experiment_about_truth_moved = how far civilians moved towards the truth: the share on the true murderers in their last belief told before the vote was over less that in their first, mean over civilians and deaths
 experiment_about_tii = suspicion's share of the ratings (MIRAGE), mean of the players
-experiment_about_calls = calls of minds, failed ones included
+experiment_about_calls = calls to models, including failed ones
 experiment_about_prompt_tokens = tokens sent
 experiment_about_completion_tokens = tokens received
-experiment_about_money = what the calls cost, where every price is known
+experiment_about_money = cost of the calls, if every price is known
 experiment_about_faults = replies that failed, or could not be used
 experiment_about_events = events of the log
 experiment_about_ici = four abilities of every player (MIRAGE), of 1
 experiment_about_ici_reasoning = reasoning and analysis, of 20
 experiment_about_ici_communication = communication and cooperation, of 20
-experiment_about_ici_observation = observation of detail, of 20
+experiment_about_ici_observation = observation of details, of 20
 experiment_about_ici_creativity = creative thinking, of 20
 experiment_about_sci = mean of role-play and Rouge-L (MIRAGE), of 1
 experiment_about_sci_role_play = role-play, of 20
-experiment_about_sci_rouge_l = F1 of scripts told anew, mean of their sections and of the players
+experiment_about_sci_rouge_l = F1 of the reconstructed scripts, mean of their sections and of the players
 experiment_about_factual = factual questions answered right (ThinkThrice)
 experiment_about_factual_own = factual questions from the player's own script answered right (ThinkThrice)
 experiment_about_factual_civilians = factual questions from other civilians' scripts answered right (ThinkThrice)
@@ -4184,109 +4180,109 @@ note_an_audience =
        *[other] { $people } people who watched
     }
 present_start = Present to a room
-present_start_hint = One speech and one chart, in type that is read from the back row
+present_start_hint = One speech and one chart, large enough for the back row
 present_label = Presenting
-present_keys = Page down, page up: on and back · B: dark · L: spot · + −: type · Esc: end
-present_smaller = Smaller type
-present_larger = Larger type
-present_pointer = Spot
-present_dark = Dark
-present_light = Light again
-present_full = Whole screen
+present_keys = PgDn/PgUp: next/back · B: blank screen · L: pointer · +/−: text size · Esc: end
+present_smaller = Smaller text
+present_larger = Larger text
+present_pointer = Pointer
+present_dark = Blank screen
+present_light = Show the screen
+present_full = Full screen
 present_end = End
 predict_start = Guess along
-predict_start_hint = The game stops where it turned, and you say first whom you suspect
+predict_start_hint = The game stops where it turned, and first you say whom you suspect
 predict_head = Guess along
 predict_begin_lead =
     { $stops ->
-        [one] The game stops once. There you say whom you suspect; then you see how it went on, and at the end how you compare with everybody at the table.
-       *[other] The game stops { $stops } times, each time before something that moved the table. There you say whom you suspect; then you see how it went on, and at the end how you compare with everybody at the table.
+        [one] The game stops once. You say whom you suspect, then see what happened, and at the end how you compare with everybody at the table.
+       *[other] The game stops { $stops } times, each time before something that moved the table. You say whom you suspect, then see what happened, and at the end how you compare with everybody at the table.
     }
-predict_no_stops = This game has no turn to stop at: nothing is said before its end.
+predict_no_stops = This game has no turn to stop at: nobody says anything before its end.
 predict_stop_of = Stop { $stop } of { $of }, after turn { $turn }
 predict_question = Whom do you suspect now?
 predict_question_about = Who killed { $victim }? Whom do you suspect now?
 predict_ask = { $asker } asks next. Whom would you ask?
-predict_say = This is what I think
-predict_skip = Pass this stop
-predict_said = Said. Now see what comes.
+predict_say = Lock in
+predict_skip = Skip this stop
+predict_said = Locked in. Now see what happens.
 predict_go_on = Go on
 predict_on_its_way = Next stop: turn { $turn }.
 predict_all_said = That was the last stop.
-predict_end = Stop predicting
+predict_end = Stop guessing
 predict_your_code = Your code
-predict_code_hint = For whoever leads the class: it says what you chose at this stop, nothing else.
+predict_code_hint = For whoever leads the class: it contains only what you chose at this stop.
 predict_copy_code = Copy the code
-predict_moved = Up to turn { $turn } the table moved most about { $name }: from { $before } to { $after } of 100. You had { $own }.
-predict_moved_nobody = Up to turn { $turn } the table stayed where it was.
-predict_not_recorded = This log does not hold whom the table believed guilty.
-predict_surer = The table’s doubt fell by { $gain } nats.
-predict_less_sure = The table’s doubt grew by { $gain } nats.
+predict_moved = Up to turn { $turn }, the table moved most about { $name }: from { $before } to { $after } of 100. You gave { $own }.
+predict_moved_nobody = Up to turn { $turn }, the table did not move.
+predict_not_recorded = This log does not say whom the table thought guilty.
+predict_surer = The table grew surer: its doubt fell by { $gain } nats.
+predict_less_sure = The table grew less sure: its doubt rose by { $gain } nats.
 predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $rank } of { $of } by score.
 predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
 predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
-predict_standings = How well each foresaw
-predict_standings_lead = At your stops: how much of 100 everybody gave to whoever did it at the last one, and the mean of the logarithm of that share over all of them (0 is the best).
-predict_standings_wait = Once the truth is told, it stands here how well each foresaw.
+predict_standings = How well everybody guessed
+predict_standings_lead = At your stops: how many of 100 points everybody gave to whoever did it at the last one, and the mean of the logarithm of that share over all of them (0 is best).
+predict_standings_wait = Scores appear here after the reveal.
 predict_column_who = Who
 predict_column_mean = Mean, nats
 predict_column_last = At the last stop
 predict_you = You
 predict_class = The class ({ $people })
 predict_table = The table together
-predict_uniform = Whoever shares out alike
-predict_link = Copy a link with what you said
+predict_uniform = Even guess
+predict_link = Copy a link with your guesses
 predict_link_on = Copy a link for the class
-predict_link_on_hint = Whoever opens it predicts on a device of their own, from the beginning.
+predict_link_on_hint = Whoever opens it guesses on their own device, from the beginning.
 predict_line = Draw it in the charts
 predict_copied = Copied.
 predict_class_head = A class answers too
-predict_class_codes = Codes, a line for each person (a name may stand beside them)
+predict_class_codes = Codes, one line for each person (a name may stand next to them)
 predict_class_read = People: { $people } · answers: { $said }
 predict_class_hands = Hands counted at this stop
 predict_class_holds = The class at this stop ({ $people }): { $shares }
-predict_class_nobody = Nobody of the class has said anything at this stop.
-predict_problem_length = Line { $line }: “{ $word }” is no code; a code of this game has { $letters } letters.
-predict_problem_sign = Line { $line }: “{ $word }” has a sign that no code has: { $sign }
-predict_problem_check = Line { $line }: “{ $word }” was mistyped, or is of another game.
-predict_problem_stop = Line { $line }: “{ $word }” is of turn { $turn }, where this game does not stop.
+predict_class_nobody = Nobody in the class has answered at this stop.
+predict_problem_length = Line { $line }: “{ $word }” is not a code; a code of this game has { $letters } letters.
+predict_problem_sign = Line { $line }: “{ $word }” has a character that no code has: { $sign }
+predict_problem_check = Line { $line }: “{ $word }” was mistyped, or belongs to another game.
+predict_problem_stop = Line { $line }: “{ $word }” is for turn { $turn }, where this game does not stop.
 predict_problem_again = Line { $line }: the same person again at this stop; this one counts.
-predict_link_broken = The link holds a prediction that is none of this game: { $word }
+predict_link_broken = The link holds a guess that does not belong to this game: { $word }
 predict_link_holds =
     { $stops ->
-        [one] This link holds what somebody predicted, at { $stops } stop.
-       *[other] This link holds what somebody predicted, at { $stops } stops.
+        [one] This link holds somebody’s guesses, at { $stops } stop.
+       *[other] This link holds somebody’s guesses, at { $stops } stops.
     }
-predict_anew = Begin anew
-predict_anew_hint = Forgets what you and the class said about this game, and starts from the beginning
-predict_forgotten = Answers, codes and hands of this game are forgotten.
+predict_anew = Start over
+predict_anew_hint = Forgets what you and the class answered in this game, and starts from the beginning
+predict_forgotten = Answers, codes and hands of this game were deleted.
 
 ## Many games at once, and any number of them beside each other.
 many_page = Games
 many_head = Compare many games
-many_lead = Every game a line: what came of it, when the culprit led, what it took. Below, their courses on one axis. Everything is shown to the end, verdicts included.
+many_lead = One line per game: its outcome, when the culprit led, what it took. Below, their curves on one axis. Everything is shown to the end, verdicts included.
 many_shelf = Games kept here
-many_bundled = Games beside this page
+many_bundled = Games that come with this page
 many_open_files = Open logs…
 many_reading = Reading { $done } of { $of } games…
 many_remove_all = Remove all from the table
-many_none = No game is here yet.
-many_none_hint = Read the games that are kept in this browser or lie beside the page, or open a folder of logs.
+many_none = No games here yet.
+many_none_hint = Read the games that are kept in this browser or come with the page, or open a folder of logs.
 many_unread = Not read
 many_of_shelf = { $games } games kept in this browser
-many_of_bundled = { $games } games that lie beside this page
+many_of_bundled = { $games } games that come with this page
 many_of_files = { $games } games from files
 many_search = Search these games
-many_search_hint = in all that was said in them, and in the columns
+many_search_hint = in everything said in them, and in the columns
 many_found = { $found } of { $of } games
-many_found_none = None of these games has it.
+many_found_none = None of these games matches.
 many_table = The games
-many_table_note = A press on a heading puts them in order. A dash: not recorded. Beliefs are civilians’, before the vote was over.
-many_order = Put in order by { $column }
+many_table_note = Click a heading to sort. A dash: not recorded. Beliefs are those of civilians before the vote was over.
+many_order = Sort by { $column }
 many_pages = Pages of the table
 many_page_of = Games { $from } to { $to } of { $of }
-many_page_back = Earlier
-many_page_on = Further
+many_page_back = Previous
+many_page_on = Next
 many_choose = Compare
 many_choose_this = Compare { $game }
 many_chosen =
@@ -4294,25 +4290,25 @@ many_chosen =
         [one] One game is chosen.
        *[other] { $count } games are chosen.
     }
-many_choose_none = Choose none
+many_choose_none = Clear selection
 many_open_game = Open { $game }
-many_curves = Their courses
-many_measure = What
+many_curves = Curves
+many_measure = Measure
 many_axis = Along
-many_group = Together by
-many_layout = As
+many_group = Group by
+many_layout = Layout
 many_layout_one = one chart
 many_layout_small = small charts
 many_axis_round = rounds
 many_axis_turn = turns
 many_truth = On the culprit
-many_truth_about = the share of their beliefs that is on those who did it, of 100 points
+many_truth_about = the share of their beliefs that is on those who did it, out of 100 points
 many_certainty = Doubt
 many_certainty_about = mean entropy of their beliefs in nats, 0 is certainty
 many_division = Division
-many_division_about = how far they are of different minds, in nats
+many_division_about = how much they disagree, in nats
 many_gain = Gained
-many_gain_about = doubt in the first belief less doubt now, in nats
+many_gain_about = doubt in the first belief minus doubt now, in nats
 many_lists = Suspect lists
 many_lists_about = mean entropy of suspect lists in nats, as the papers have it; 0 is one suspect left
 many_by_strategy = strategy
@@ -4324,13 +4320,13 @@ many_column_strategy = Strategy
 many_column_led = Culprit led from turn
 many_column_led_about = the turn from which the table suspects a true murderer more than anybody else to the end, before the vote was over; of several deaths the last
 many_column_first_led = First led at turn
-many_column_first_led_about = the first turn at which it does, whatever came of it; of several deaths the last
+many_column_first_led_about = the first turn at which it does, whatever happened later; of several deaths the last
 many_column_gain = Gain per question
-many_column_gain_about = what an observer’s doubt lost from the first belief to the last, in nats, by the number of questions
+many_column_gain_about = how much an observer’s doubt fell from the first belief to the last, in nats, by the number of questions
 many_column_turns = Turns
 many_column_calls = Calls
 many_column_tokens = Tokens
-many_column_tokens_about = sent and received; ≈: a part was counted by no server and is estimated
+many_column_tokens_about = sent and received; ≈: part of it was counted by no server and is estimated
 many_column_money = Money
 many_never_led = never
 many_not_led = not in the end
@@ -4346,11 +4342,11 @@ many_curve_bare =
         [one] in the one game that has
        *[other] over the { $games } games that have
     } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }.
-many_curve_apart = { $name }: no game has both ends, so nothing says how it changed. At the first end the mean is of { $at_first }, at the last of { $at_last }.
+many_curve_apart = { $name }: no game has both ends, so how it changed is unknown. At the first end the mean is of { $at_first }, at the last of { $at_last }.
 many_curve_of_one = { $name }: from { $from } to { $to }; one game alone has no band.
 many_not_recorded_in = Of { $of } games, { $missing } do not record it and are in no curve.
 many_curves_none = None of these games records it.
-many_curves_note = Line: the mean of the games that are still under way. Band: where that mean lies, 95 %, by drawing these games anew (they are games of few cases, and say nothing of other cases). Thin lines are single games.
+many_curves_note = Line: the mean of the games still in progress. Band: where that mean lies, 95 %, by resampling these games (they are games of few cases, and say nothing about other cases). Thin lines: single games.
 many_chart = { $measure } along { $axis }
 many_chart_table = The curves as a table
 many_games_column = Games
@@ -4364,16 +4360,16 @@ many_save = Save
 many_save_games = the table
 many_save_rows = the rows of the curves
 many_save_means = the curves
-many_save_missing = What writes Parquet could not be fetched. Try again when you are online.
-many_not_saved = The file could not be made.
+many_save_missing = The part that writes Parquet could not be loaded. Try again when you are online.
+many_not_saved = The file could not be created.
 many_in_introductions = in the introductions
 many_in_round = in round { $round }
 many_in_vote = at the vote
 many_at_turn = at turn { $turn }
-many_beside = Beside each other
+many_beside = Side by side
 many_compare_two = Compare these two turn by turn
 many_beside_hint = Choose two or more games of one case in the table above.
-many_beside_left_out = Of another case, and left out: { $games }.
+many_beside_left_out = Left out, because of another case: { $games }.
 many_beside_beliefs = Whom they suspect
 many_beside_belief_of = { $name }: the share of the table’s belief, game by game
 many_did_it = did it
@@ -4390,21 +4386,21 @@ many_led_lost_in = The culprit led for a time in { $names }, but not in the end.
 many_no_beliefs_in = Beliefs are not recorded in { $names }.
 many_never_apart = As far as both go, no two of them ever put different shares on the culprit.
 many_furthest_apart = They are furthest apart { $place }: { $high } has { $high_points } of 100 points on the culprit, { $low } has { $low_points }.
-many_surest = { $surest } ends surest, { $least } nats from certainty, { $unsure } least so with { $most }.
+many_surest = { $surest } ends surest, { $least } nats from certainty; { $unsure } ends least sure, with { $most }.
 many_calls_in = { $letter } took { $calls } calls
 many_calls = { $games }.
 many_questions = The same question
-many_questions_note = Who asked whom for the how many-th time, in each game that has it; with the points on the culprit before it and after its answer.
+many_questions_note = Repeat questions, numbered, in each game that has them; with the points on the culprit before the question and after its answer.
 many_questions_none = No question is in two of them.
 many_question = { $asker } asks { $answerer }
-many_question_again = { $asker } asks { $answerer } for the { $number }. time
+many_question_again = { $asker } asks { $answerer } again (time { $number })
 many_question_about = { $question } about the death of { $victim }
 many_same_words = the same words
 many_other_words = other words
 many_no_answer = no answer
 many_not_asked = not asked here
 many_points = { $before } → { $after } points
-many_beside_table = These courses as a table
+many_beside_table = These curves as a table
 
 # Lessons (lesson, studio/lesson)
 lessons_head = Lessons
@@ -4424,13 +4420,13 @@ lesson_keys = Page Down goes on, Page Up goes back.
 lesson_look_again = Look again at turn { $turn }
 lesson_back_to_turn = Back to turn { $turn }
 lesson_your_answer = Your answer
-lesson_say = This is my answer
+lesson_say = Submit answer
 lesson_kept_here = Answers stay on this device. Nothing is sent.
 lesson_right = That is right.
 lesson_not_right = Not quite. The answer is: { $right }
 lesson_you_said = You said: { $answer }
 lesson_answer_again = Answer again
-lesson_wrong_in_it = Something in this lesson is wrong; the rest of it can be used
+lesson_wrong_in_it = Something in this lesson is wrong; the rest can be used
 lesson_cannot_use = This lesson cannot be used
 lesson_no_game = The game of this lesson is not here
 lesson_while_played = A game is being played: open the lesson when it is over.
@@ -4444,7 +4440,7 @@ lesson_title_label = Title
 lesson_minutes_label = Minutes
 lesson_spoilers_label = Who did it
 lesson_spoilers_shown = is shown from the beginning
-lesson_spoilers_end = is hidden until the game tells
+lesson_spoilers_end = is hidden until the game reveals it
 lesson_spoilers_step = is hidden until step { $step }
 lesson_add_turn = Add turn { $turn }
 lesson_steps_head = Steps
@@ -4452,7 +4448,7 @@ lesson_no_steps = There is no step yet.
 lesson_step_line = { $step }. Turn { $turn }
 lesson_turn_label = Turn
 lesson_heading_label = Heading
-lesson_note_label = Note (an empty line begins a paragraph)
+lesson_note_label = Note (an empty line starts a paragraph)
 lesson_question_label = Question
 lesson_question_none = None
 lesson_question_open = In their own words
@@ -4460,14 +4456,14 @@ lesson_question_choices = With answers to choose from
 lesson_question_suspect = Whom do you suspect?
 lesson_question_ask = Whom would you ask?
 lesson_question_text = What is asked
-lesson_choices_label = Answers, one a line
+lesson_choices_label = Answers, one per line
 lesson_right_label = The right one
 lesson_right_none = None of them
-lesson_why_label = What is said once it is answered
+lesson_why_label = Shown after the answer
 lesson_show_label = Bring to the front
 lesson_show_nothing = Nothing in particular
 lesson_lines_label = Earlier turns to look at again (numbers)
-lesson_death_any = Whichever is spoken of
+lesson_death_any = Whichever is discussed
 lesson_up = Earlier
 lesson_down = Later
 lesson_remove = Remove
@@ -4476,29 +4472,29 @@ lesson_preview = Try it
 lesson_save = Save as a file
 lesson_open = Open a file
 lesson_link = Copy a link
-lesson_new = Begin anew
+lesson_new = Start over
 lesson_link_long = This lesson is too long for a link. Save it as a file.
 lesson_draft_kept = What you type is kept on this device.
 lesson_draft_unkept = This device has no room for what you type: save it as a file.
 lesson_draft_changed = The draft was changed.
 lesson_problem_at = { $place }: { $what }
-lesson_too_large = A lesson has { $most } MB at most.
+lesson_too_large = A lesson has at most { $most } MB.
 lesson_not_json = This is not JSON: line { $line }, column { $column }.
 lesson_not_a_lesson = This file does not say that it is a lesson.
 lesson_newer_version = This lesson was written by a newer version of Casebook.
 lesson_missing = this is missing
-lesson_no_text = a text belongs here
-lesson_no_number = a number belongs here
-lesson_no_list = a list belongs here
-lesson_no_object = an object belongs here
-lesson_too_long = this has { $most } characters at most; the rest is left out
-lesson_too_many = there are { $most } of these at most; the rest is left out
-lesson_out_of_range = a whole number from { $from } to { $to } belongs here
-lesson_unknown = nothing is called “{ $said }” here
-lesson_unknown_field = nobody reads this
-lesson_no_step = a lesson needs a step
+lesson_no_text = this must be text
+lesson_no_number = this must be a number
+lesson_no_list = this must be a list
+lesson_no_object = this must be an object
+lesson_too_long = this has at most { $most } characters; the rest is left out
+lesson_too_many = there are at most { $most } of these; the rest is left out
+lesson_out_of_range = this must be a whole number from { $from } to { $to }
+lesson_unknown = nothing here is called “{ $said }”
+lesson_unknown_field = this is not used
+lesson_no_step = a lesson needs at least one step
 lesson_beyond_the_game = the game has { $turns } turns
 lesson_nobody_there = the game has { $people } people
 lesson_no_such_death = deaths in this game: { $deaths }
 lesson_no_such_step = steps in this lesson: { $steps }; who did it would never be shown
-lesson_figure_differs = the lesson says { $said }, the game says { $found }
+lesson_figure_differs = the lesson says { $said }, but the game says { $found }

@@ -167,7 +167,7 @@ mod tests {
         let name = "名".repeat(500_000);
         let name_of = || quoted(&name);
         let told = Problem::warning(&name, LogProblem::NoPlayer { name: name_of() });
-        assert!(told.message(Language::English).ends_with("…” is no player"));
+        assert!(told.message(Language::English).ends_with("…” is not a player"));
         assert!(told.message(Language::Chinese).chars().count() < 140);
         assert!(told.place.chars().count() <= LONGEST + 3);
         let bare = Problem::warning("f", LogProblem::CutOff { name: name_of() });

@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(
             of(log.clone(), Language::English),
             unread(
-                "This PLAYER* log holds what was said. It does not say whom anybody held for the murderer, who voted for whom and who was convicted, so the charts of beliefs are empty."
+                "This PLAYER* log holds what was said. It does not say whom anybody thought guilty, who voted for whom and who was convicted, so the charts of beliefs are empty."
             )
         );
         assert!(
@@ -119,7 +119,7 @@ mod tests {
         log.events.clear();
         assert_eq!(
             of(log, Language::English),
-            unread("This PLAYER* log holds nothing that was said, so nobody’s beliefs can be read from it.")
+            unread("Nothing is said in this PLAYER* log, so nobody’s beliefs can be read from it.")
         );
     }
 

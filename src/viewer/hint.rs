@@ -108,7 +108,7 @@ mod tests {
             let scene = seen(&session, eyes);
             let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
             lines.into_iter().any(|line| {
-                matches!(line.kind, LineKind::System { text, .. } if text.contains("was shown a hint"))
+                matches!(line.kind, LineKind::System { text, .. } if text.contains("was shown a private hint"))
             })
         };
         assert!(told(Perspective::As(FINCH)) && told(Perspective::AllKnowing));

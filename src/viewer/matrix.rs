@@ -45,7 +45,7 @@ pub struct Cell {
     pub changed_at: Option<usize>,
     /// The state after each round so far, the start first.
     pub strip: Vec<StripCell>,
-    /// "Vale no longer suspects Finch, since turn 12".
+    /// "Vale has not suspected Finch since turn 12".
     pub label: String,
 }
 

@@ -278,7 +278,7 @@ mod tests {
         assert!(state_in_log(&mut log, 0, std::slice::from_ref(&id)));
         assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
         let notes = &log.source.as_ref().unwrap().notes;
-        assert!(notes[1].text(Language::English).contains("stated by the reader"), "{notes:?}");
+        assert!(notes[1].text(Language::English).contains("Added by hand"), "{notes:?}");
         assert!(notes[1].text(Language::Chinese).contains("读者填写"), "{notes:?}");
         assert!(!state_in_log(&mut log, 0, &[id]));
     }

@@ -167,14 +167,14 @@ mod tests {
             state(|_| {}) => None;
             state(|s| s.paused = true) => Some(("⏸ ", "Paused. The game goes on when you resume.", "Resume"));
             state(|s| s.failed = failed()) => Some(("⏸ ", "The call for Ivy Marsh failed (attempt 2).", "Retry|Skip this turn|Stop"));
-            state(|s| s.over = Some("All is spent.".into())) => Some(("⏸ ", "All is spent.", "Go on without a budget|Stop"));
+            state(|s| s.over = Some("All is spent.".into())) => Some(("⏸ ", "All is spent.", "Continue without a budget|Stop"));
             state(|s| s.waiting = vec![waiting(12)]) => Some(("⏳ ", "The call for Otto failed. Trying again in 12 s", "Do not wait"));
             state(|s| s.waiting = vec![waiting(30), waiting(7), waiting(9)]) => Some(("⏳ ", "The call for Otto failed. Trying again in 7 s; 2 other calls wait, too", "Do not wait"));
-            state(|s| s.elsewhere = true) => Some(("⏸ ", "This game is being played in another tab. Here it can only be read, as it stood when this tab opened it.", ""));
-            state(|s| s.asked = Some("Ivy Marsh".into())) => Some(("● ", "Your turn, Ivy Marsh", "Your turn: to the form"));
-            state(|s| s.unkept = Some("no room".into())) => Some(("⏸ ", "The last turn could not be stored: no room. The game waits, and tries again by itself.", "Try again now|Save to file|Go on without storing|Stop"));
-            state(|s| { s.offline = true; s.failed = failed(); }) => Some(("⏸ ", "This device is offline. The game goes on by itself when the network is back.", "Retry|Skip this turn|Stop"));
-            state(|s| { s.offline = true; s.waiting = vec![waiting(3)]; }) => Some(("⏸ ", "This device is offline. The game goes on by itself when the network is back.", "Do not wait"));
+            state(|s| s.elsewhere = true) => Some(("⏸ ", "This game is being played in another tab. Here you can only read it, as it was when this tab opened it.", ""));
+            state(|s| s.asked = Some("Ivy Marsh".into())) => Some(("● ", "Your turn, Ivy Marsh", "Your turn: go to the form"));
+            state(|s| s.unkept = Some("no room".into())) => Some(("⏸ ", "The last turn could not be stored: no room. The game waits and keeps trying.", "Try again now|Save to file|Continue without storing|Stop"));
+            state(|s| { s.offline = true; s.failed = failed(); }) => Some(("⏸ ", "This device is offline. The game continues by itself when the network is back.", "Retry|Skip this turn|Stop"));
+            state(|s| { s.offline = true; s.waiting = vec![waiting(3)]; }) => Some(("⏸ ", "This device is offline. The game continues by itself when the network is back.", "Do not wait"));
         } {
             let notice = stop_notice(&state, Language::English);
             let told = notice.as_ref().map(|one| {

@@ -120,7 +120,7 @@ test("over https a plain address in the same room is said to need leave, with th
   await page.getByTestId("base-url").fill("http://192.168.7.7:11434/v1");
   await page.getByTestId("model").fill("llama3.2");
   const finding = await diagnosis(page);
-  await expect(finding).toContainText("needs your leave to call programs");
+  await expect(finding).toContainText("needs your permission to call programs");
   await expect(finding).not.toContainText("Start Ollama");
   await expect(page.getByTestId("finding-todo")).toContainText("run this page on your own machine");
   await expect(finding.getByTestId("command")).toContainText(["make serve", "LISTEN=0.0.0.0"]);
@@ -140,7 +140,7 @@ test("a page whose policy forbids a server says so, and does not say that nothin
   );
   await form(page, address);
   const finding = await diagnosis(page);
-  await expect(finding).toContainText("The policy that this page came with forbids");
+  await expect(finding).toContainText("This page's security policy does not allow");
   await expect(finding).not.toContainText("Nothing answered");
 });
 
@@ -167,7 +167,7 @@ test("a wrong key that looks like a blocked page", async ({ page, complaints }) 
   await form(page, await server("--key", KEY, "--hide-401"), "sk-wrong-0815-0815");
   const finding = await diagnosis(page);
   await expect(finding).toContainText("in a way that pages cannot read");
-  await expect(page.getByTestId("finding-todo")).toContainText("Copy the key again");
+  await expect(page.getByTestId("finding-todo")).toContainText("Copy the whole key again");
   await page.getByTestId("key").fill(KEY);
   await expect(await diagnosis(page)).toContainText("It works");
 });

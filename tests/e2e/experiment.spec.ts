@@ -40,7 +40,7 @@ test("the example in the docs is read as it is", async ({ page }) => {
   await page.goto("./?page=experiment");
   await plan(page, offline);
   await expect(page.getByTestId("experiment-takes")).toContainText("24 games");
-  await expect(page.getByTestId("experiment-takes")).toContainText("costs nothing");
+  await expect(page.getByTestId("experiment-takes")).toContainText("free");
 });
 
 test("rounds after which everybody is examined are ticked in the form, and counted in the plan", async ({ page }) => {
@@ -116,7 +116,7 @@ test("games whose part of the program cannot be fetched say just that, and are p
   await context.route(/casebook-offline/, (route) => route.abort());
   await page.getByTestId("experiment-start").click();
   await expect(page.getByTestId("experiment-faults").locator("li")).toHaveCount(2);
-  await expect(page.getByTestId("experiment-faults")).toContainText("could not be fetched");
+  await expect(page.getByTestId("experiment-faults")).toContainText("could not be loaded");
   await context.unroute(/casebook-offline/);
   await page.getByTestId("experiment-start").click();
   await expect(page.getByTestId("experiment-done")).toHaveText("2 of 2 games finished", { timeout: 60_000 });
@@ -129,7 +129,7 @@ test("whoever stops an experiment finds each game where it was", async ({ page }
   await page.getByTestId("experiment-start").click();
   await expect(page.locator(".square.playing")).toHaveCount(1);
   await page.getByTestId("experiment-pause").click();
-  await expect(page.getByTestId("experiment-start")).toHaveText("Go on");
+  await expect(page.getByTestId("experiment-start")).toHaveText("Continue");
   await page.getByTestId("experiment-start").click();
   await expect(page.getByTestId("experiment-done")).toHaveText("2 of 2 games finished", { timeout: 60_000 });
 });
@@ -146,11 +146,11 @@ test("a newer version of the page waits for an experiment that is under way", as
   await page.getByTestId("experiment-start").click();
   await expect(page.locator(".square.playing")).toHaveCount(1);
   await newer();
-  await expect(page.getByText("the new one at your next visit")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Use it now" })).toHaveCount(0);
+  await expect(page.getByText("your next visit uses the new one")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Update now" })).toHaveCount(0);
   await expect(page.getByTestId("experiment-done")).toHaveText("2 of 2 games finished", { timeout: 60_000 });
   await newer();
-  await page.getByRole("button", { name: "Use it now" }).click();
+  await page.getByRole("button", { name: "Update now" }).click();
   await expect(page).toHaveTitle("updated");
 });
 

@@ -69,7 +69,7 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   await page.keyboard.press("End");
   await charts(page);
   await expect(page.locator(".line-end")).toHaveCount(parent.scenario.characters.length);
-  await expect(page.locator(".line-end").first()).toContainText("not kept from here");
+  await expect(page.locator(".line-end").first()).toContainText("no list from here on");
 
   // Where it parted is marked in the score and in the conversation.
   await expect(page.getByTestId("fork-line")).toHaveCount(1);
@@ -154,7 +154,7 @@ test("a hint is shown, used, and kept in the log", async ({ page }) => {
   await page.getByTestId("hint-use").click();
   await expect(page.getByTestId("seat-text")).toHaveValue(words);
   await page.getByTestId("seat-send").click();
-  await expect(page.getByTestId("conversation")).toContainText("was shown a hint");
+  await expect(page.getByTestId("conversation")).toContainText("was shown a private hint");
   const log = await savedLog(page);
   const hint = log.events.findIndex((event: { event: string }) => event.event === "hinted");
   expect(log.events[hint]).toMatchObject({ seat: 1, question: words });
@@ -195,7 +195,7 @@ test("games of the case that lie beside the page can be compared, and files", as
   const other = demo();
   other.id = "another-game";
   await page.getByTestId("compare").getByTestId("open-file").setInputFiles(asFile(other));
-  await expect(page.getByTestId("compare-same")).toContainText("do not differ");
+  await expect(page.getByTestId("compare-same")).toContainText("are the same as far as both go");
   await expect(page.getByTestId("compare-parting")).toHaveCount(0);
   await page.getByTestId("compare-back").click();
   await expect(page.getByTestId("turn-count")).toContainText("3 /");
@@ -226,7 +226,7 @@ test("a fork is compared with the game that it comes from, whatever another one 
   await page.getByTestId("compare-with-parent").click();
   await expect(chosen).toHaveValue("the-parent");
   await expect(page).toHaveURL(/page=compare&with=the-parent/);
-  await expect(page.getByTestId("compare-same")).toContainText("do not differ");
+  await expect(page.getByTestId("compare-same")).toContainText("are the same as far as both go");
   await expect(page.getByTestId("compare-facts").locator("tr").filter({ hasText: "Seed" })).not.toContainText("12");
   // The same where this very fork was compared with the other one.
   await chosen.selectOption("another-game");
@@ -262,7 +262,7 @@ test("the form for playing on and the comparison survive a reload", async ({ pag
   // The library tells the same of every game on its shelf.
   await (await fromMenu(page, "menu-library")).click();
   const card = page.getByTestId("log-card").filter({ hasText: "The Lantern Room" }).getByTestId("card-facts").first();
-  for (const name of ["Procedure", "Strategies", "Who played", "Seed", "Verdict", "Cost"]) await expect(card).toContainText(name);
+  for (const name of ["Procedure", "Strategies", "Played by", "Seed", "Verdict", "Cost"]) await expect(card).toContainText(name);
 });
 
 for (const language of ["en", "zh"]) {

@@ -226,7 +226,7 @@ test("two games that are compared go among many, and from there back to their co
 test("the games that lie beside the page are read, in Chinese as well", async ({ page }) => {
   await page.goto("./?page=games");
   await page.getByTestId("games-bundled").click();
-  await expect(page.getByTestId("games-from")).toContainText("games that lie beside this page", { timeout: 60_000 });
+  await expect(page.getByTestId("games-from")).toContainText("games that come with this page", { timeout: 60_000 });
   await expect(page.getByTestId("games-reading")).toHaveText("", { timeout: 60_000 });
   const games = await page.getByTestId("games-line").count();
   expect(games).toBeGreaterThan(6);
@@ -241,7 +241,7 @@ test("files that are opened are added to the games that are there, each once, un
   const lines = page.getByTestId("games-line");
   await expect(lines).toHaveCount(4);
   await page.getByTestId("games-bundled").click();
-  await expect(page.getByTestId("games-from")).toContainText("games that lie beside this page", { timeout: 60_000 });
+  await expect(page.getByTestId("games-from")).toContainText("games that come with this page", { timeout: 60_000 });
   await expect(page.getByTestId("games-from")).toContainText("4 games from files");
   await expect(page.getByTestId("games-reading")).toHaveText("", { timeout: 60_000 });
   const together = await lines.count();
@@ -270,7 +270,7 @@ test("what is found opens at its turn, in files and beside the page", async ({ p
   await opensAtItsTurn("marmalade");
   await page.getByTestId("games-remove-all").click();
   await page.getByTestId("games-bundled").click();
-  await expect(page.getByTestId("games-from")).toContainText("games that lie beside this page", { timeout: 60_000 });
+  await expect(page.getByTestId("games-from")).toContainText("games that come with this page", { timeout: 60_000 });
   await expect(page.getByTestId("games-reading")).toHaveText("", { timeout: 60_000 });
   const log = JSON.parse(readFileSync(new URL("../../public/logs/borrowed-wind.en.json", import.meta.url), "utf8"));
   const answers = log.events.filter((one: Event) => one.event === "answered" && one.text);

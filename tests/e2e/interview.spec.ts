@@ -135,9 +135,9 @@ test("an answer of a later turn waits for its viewer, and other eyes are asked f
   await page.keyboard.press("ArrowRight");
   await panel(page);
   await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByTestId("interviews-ahead")).toContainText("One answer of a later turn");
+  await expect(page.getByTestId("interviews-ahead")).toContainText("One answer from a later turn");
   await page.getByTestId("perspective").selectOption("public");
-  await expect(page.getByTestId("interview-hidden")).toContainText("which your present view hides");
+  await expect(page.getByTestId("interview-hidden")).toContainText("which your perspective hides");
   // One's own seat hides nothing of itself.
   await page.getByTestId("perspective").selectOption("0");
   await page.getByTestId("interview-whom").selectOption({ index: 0 });
@@ -198,7 +198,7 @@ test("a model at a server answers, and what it took is told; a call can be stopp
   await expect(page.getByTestId("interview-cost")).toContainText(/[1-9].* tokens sent/);
   await ask(page);
   await page.getByTestId("interview-stop").click();
-  await expect(page.getByTestId("interview-came")).toContainText("It was stopped");
+  await expect(page.getByTestId("interview-came")).toContainText("Stopped. Nothing was kept.");
   await expect(page.getByTestId("interview-question")).toHaveValue(QUESTION);
   await expect(page.getByTestId("interview-question")).toBeFocused();
   await expect(rows(page)).toHaveCount(0);

@@ -22,8 +22,8 @@ test("games are told apart by their cards, found by a word that was said, filter
   const facts = cards.getByTestId("card-facts");
   await expect(facts).toHaveCount(4);
   for (const seed of ["11", "12", "13", "14"]) await expect(facts.filter({ hasText: seed })).not.toHaveCount(0);
-  await expect(facts.first()).toContainText("No language model");
-  await expect(facts.first()).toContainText(/had \d+ of 100 points on the right/);
+  await expect(facts.first()).toContainText("no language model");
+  await expect(facts.first()).toContainText(/put \d+ of 100 points on the right/);
   const told = await facts.allTextContents();
   expect(new Set(told).size).toBe(4);
 
@@ -147,7 +147,7 @@ test("games to watch stand first, say how long they are, and keep their ends fol
   const days = dates.map((date) => date.match(/\d+/g)?.map(Number) ?? []);
   for (const day of days) expect(day.some((part) => part >= 2026), dates.join()).toBe(true);
   await expect(page.getByTestId("bundled-log").filter({ hasText: "offline reader" }).first().getByTestId("card-date")).toHaveCount(0);
-  await expect(card.getByTestId("card-facts")).toContainText("Who played");
+  await expect(card.getByTestId("card-facts")).toContainText("Played by");
   for (const name of ["Verdict", "Seed", "Cost"]) await expect(card.getByText(name, { exact: true })).toBeHidden();
   await card.locator("summary").click();
   await expect(card.getByText("Verdict", { exact: true })).toBeVisible();
@@ -167,7 +167,7 @@ test("a game that is not over waits at the head of the library, and does not spe
   await kept(page, 1);
   await page.goto("./?page=library");
   await expect(page.getByTestId("open-game")).toHaveCount(1);
-  await expect(page.locator(".library section").first()).toContainText("Yours, and not over yet");
+  await expect(page.locator(".library section").first()).toContainText("Your unfinished games");
   await expect(page.getByTestId("log-card").getByTestId("card-facts")).toContainText("no vote yet");
   await page.getByTestId("resume-open").click();
   await expect(page.getByTestId("turn-count")).toBeVisible();

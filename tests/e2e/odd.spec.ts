@@ -220,7 +220,7 @@ test("where the program cannot be fetched, as in a frame that may not, the page 
   complaints.allow(/./);
   await page.route(/start-.*\.js/, (route) => route.abort());
   await page.goto("./");
-  await expect(page.locator("#boot")).toContainText("could not be fetched");
-  await expect(page.locator("#boot")).toContainText("window of its own");
+  await expect(page.locator("#boot")).toContainText("could not be loaded");
+  await expect(page.locator("#boot")).toContainText("in its own window");
 });
 

@@ -20,7 +20,7 @@ test("events that cannot have happened are told with their places as soon as a l
   await page.goto("./?page=library");
   await open(page, log);
   const notice = page.getByTestId("notice");
-  await expect(notice).toContainText("3 events of this log cannot have happened");
+  await expect(notice).toContainText("3 events of this log are impossible");
   for (const place of [asked, pruned, believed]) await expect(notice).toContainText(`events[${place}]`);
 });
 
@@ -62,7 +62,7 @@ test("a file of a dataset opens by its short address, and one that is not for ev
   await expect(page.getByTestId("turn-count")).toBeVisible();
   expect(asked).toEqual(["https://huggingface.co/datasets/ann/games/resolve/main/round/one.json"]);
   await page.goto("./?log=hf:ann/games/gated.json");
-  await expect(page.getByTestId("notice")).toContainText("not given to everybody");
+  await expect(page.getByTestId("notice")).toContainText("is not public");
 });
 
 /** What comes late, and is not wanted any more, would have been laid by then. */

@@ -62,7 +62,7 @@ test("nobody passes a stop without a word, and what is said draws a line of its 
   }).toPass({ timeout: 30_000 });
   const rows = page.getByTestId("predict-standings").locator("tbody tr");
   await expect(rows.filter({ hasText: "You" })).toHaveCount(1);
-  await expect(rows.filter({ hasText: "Whoever shares out alike" })).toContainText("25");
+  await expect(rows.filter({ hasText: "Even guess" })).toContainText("25");
   expect(await rows.count()).toBeGreaterThan(3);
   await page.getByTestId("predict-line").click();
   await expect(page.getByTestId("beliefs-of")).toContainText("a person");
@@ -140,7 +140,7 @@ test("what was said outlives a reload, and is forgotten when one begins anew", {
   await page.keyboard.press("End");
   await toStop(page, 1);
   // And there is a way back.
-  await page.getByRole("button", { name: "Put them back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByTestId("predict-code")).toHaveText(code ?? "");
 });
 
@@ -158,7 +158,7 @@ test("what was said travels in a link", { tag: "@once" }, async ({ page, context
   await other.goto(link);
   await expect(other.getByTestId("turn-count")).toBeVisible();
   await expect(other.getByTestId("predict")).toHaveCount(0);
-  await expect(other.getByText("This link holds what somebody predicted, at 1 stop.")).toBeVisible();
+  await expect(other.getByText("This link holds somebody’s guesses, at 1 stop.")).toBeVisible();
   await other.getByRole("button", { name: "Draw it in the charts" }).click();
   await expect(other.getByTestId("beliefs-of")).toContainText("a person");
   await other.getByTestId("menu").click();

@@ -120,7 +120,7 @@ test("a MIRAGE history shows ratings as tracks, and who did it is asked for and 
   await expect(page.getByTestId("turn-count")).toBeVisible();
   await page.getByTestId("menu").locator("summary").click();
   await page.getByTestId("about-log").click();
-  await expect(page.getByTestId("opened")).toContainText("stated by the reader");
+  await expect(page.getByTestId("opened")).toContainText("Added by hand");
   await expect(page.getByTestId("missing")).toHaveCount(0);
 });
 
@@ -167,7 +167,7 @@ test("a gzipped log opens, and a link that carries it opens the same turn elsewh
 test("a link to something that runs is refused", async ({ page }) => {
   for (const bad of ["javascript:window.hurt=1//", "data:text/html,x"]) {
     await page.goto(`./?log=${encodeURIComponent(bad)}`);
-    await expect(page.getByTestId("notice")).toContainText("not an address");
+    await expect(page.getByTestId("notice")).toContainText("cannot be loaded");
     expect(await page.evaluate(() => (window as { hurt?: number }).hurt)).toBeUndefined();
   }
 });

@@ -200,7 +200,7 @@ test("an engine that is killed again and again in the midst of a game loses no t
     if (await page.getByTestId("live").isHidden()) break;
     const [engine] = page.workers().slice(-1);
     await engine.evaluate(() => self.close());
-    await expect(page.getByTestId("notice")).toContainText("another one goes on");
+    await expect(page.getByTestId("notice")).toContainText("another one has taken over");
   }
   await ended(page);
   const log = await savedLog(page);
@@ -415,7 +415,7 @@ test("games from before the journal are still there", async ({ page }) => {
   await expect(page.getByTestId("log-card")).toContainText("An old game");
   // Nothing of it can be read; it can be deleted, and whoever does is told that it does not come back.
   await page.getByTestId("delete-log").click();
-  await expect(page.getByTestId("notice")).toContainText("cannot be brought back");
+  await expect(page.getByTestId("notice")).toContainText("cannot be restored");
   await expect(page.getByTestId("notice-action")).toHaveCount(0);
   await expect(page.getByTestId("log-card")).toHaveCount(0);
 });

@@ -115,7 +115,7 @@ test("a budget pauses the game before it is overshot, and there are three ways o
   await page.getByTestId("start-game").click();
   const over = page.getByTestId("over-budget");
   await expect(over).toBeVisible();
-  await expect(over).toContainText("beyond the budget of 30,000 tokens");
+  await expect(over).toContainText("exceed the budget of 30,000 tokens");
   const spent = () => {
     const lines = readFileSync(file, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
     return lines.reduce((sum, line) => sum + Math.ceil(line.characters / 4) + Math.ceil((line.reply ?? "").length / 4), 0);
@@ -128,7 +128,7 @@ test("a budget pauses the game before it is overshot, and there are three ways o
   expect(spent()).toBe(before);
   await page.getByTestId("budget-again").fill("45000");
   await page.getByTestId("budget-raise").click();
-  await expect(over).toContainText("beyond the budget of 45,000 tokens");
+  await expect(over).toContainText("exceed the budget of 45,000 tokens");
   // Calls already under way were reckoned with what such calls cost before, and may cost a little more.
   expect(spent()).toBeLessThanOrEqual(45_000 * 1.01);
   expect(spent()).toBeGreaterThan(before);
@@ -169,9 +169,9 @@ test("a spent budget is told where one looks, in every window and on every page"
   await page.setViewportSize({ width: 1440, height: 900 });
   // Also in the title, on the button that would play on, and for whoever hears the page.
   await expect(page).toHaveTitle(/^⏸ /);
-  await expect(page.getByTestId("play")).toHaveAccessibleName(/beyond the budget of 30,000 tokens/);
+  await expect(page.getByTestId("play")).toHaveAccessibleName(/exceed the budget of 30,000 tokens/);
   await expect(page.getByTestId("stopped-said")).toHaveRole("alert");
-  await expect(page.getByTestId("stopped-said")).toContainText("beyond the budget of 30,000 tokens");
+  await expect(page.getByTestId("stopped-said")).toContainText("exceed the budget of 30,000 tokens");
   // Nothing has taken the focus; whoever wants to play on is led there.
   expect(await over.evaluate((part) => part.contains(document.activeElement))).toBe(false);
   await page.keyboard.press("End");
@@ -215,7 +215,7 @@ test("the price table is kept on the device, and comes back as it was built in",
   const count = await rows.count();
   await expect(rows.first().locator("input[data-price=prompt]")).toHaveValue("1.5");
   await expect(rows.nth(1)).toContainText(/20\d\d-\d\d/);
-  await page.getByText("Back to the built-in list").click();
+  await page.getByText("Reset to the built-in list").click();
   await expect(rows).toHaveCount(count - 1);
 });
 

@@ -118,7 +118,7 @@ test("where the rest cannot be fetched the page says so and plays on", async ({ 
   complaints.allow(/casebook-rest|Failed to (fetch|load)/);
   await page.route(/casebook-rest/, (route) => route.abort());
   await page.goto("./");
-  await expect(page.getByText("could not be fetched")).toBeVisible();
+  await expect(page.getByText("could not be loaded")).toBeVisible();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByTestId("turn-count")).toHaveText(/^1 \//);
@@ -175,7 +175,7 @@ test("where the studio cannot be fetched the game on the table goes on", async (
   await page.goto("./");
   await expect(page.getByTestId("turn-count")).toBeVisible();
   await page.getByTestId("play-yourself").click();
-  await expect(page.getByText("could not be fetched")).toBeVisible();
+  await expect(page.getByText("could not be loaded")).toBeVisible();
   await page.unroute(/casebook-studio|words-zh/);
   await page.keyboard.press("ArrowRight");
   await page.getByTestId("menu").click();
@@ -194,7 +194,7 @@ test("where what stands beside the table cannot be fetched, the game goes on, an
     await page.getByTestId("menu-predict").click();
   };
   await predict();
-  await expect(page.getByTestId("notice")).toContainText("could not be fetched");
+  await expect(page.getByTestId("notice")).toContainText("could not be loaded");
   await page.keyboard.press("End");
   await expect(page.getByTestId("turn-count")).toHaveText(/^(\d+) \/ \1$/);
   await page.getByTestId("menu").click();
@@ -266,7 +266,7 @@ test.describe("kept on the device", () => {
       const library = join(folder, "library.json");
       await writeFile(library, (await readFile(library, "utf8")).replaceAll("The Lantern Room", "The Lantern Tower"));
       await page.reload();
-      await expect(page.getByRole("button", { name: "Use it now" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Update now" })).toBeVisible();
       await expect(page.locator('meta[name="newer"]')).toHaveCount(0);
       // The studio takes the page over all the same, at the same turn.
       await page.keyboard.press("Home");
@@ -277,7 +277,7 @@ test.describe("kept on the device", () => {
       await expect(page.getByTestId("share-panel")).toBeVisible();
       await expect(page.getByTestId("turn-count")).toHaveText(turn ?? "");
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Use it now" }).click();
+      await page.getByRole("button", { name: "Update now" }).click();
       await expect(page.locator('meta[name="newer"]')).toHaveCount(1);
       await expect(page.getByTestId("turn-count")).toBeVisible();
       await page.getByTestId("menu").click();

@@ -50,9 +50,9 @@ fn a_wellplay_folder_is_one_game() {
     // Everybody's paper words a question differently, so it is kept apart.
     assert_eq!(case.everybodys_exam.len(), 4);
     for what in [
-        "says 3 acts; there are 1",
+        "says 3 acts, but there are 1",
         "is_murderer says no",
-        "2 players; there are 3",
+        "2 players, but there are 3",
         "Hu Delves.json: taken for",
         "Hu Research.csv: taken for",
         "Cy Moss.csv:2: no true answer",
@@ -69,7 +69,7 @@ fn a_missing_file_leaves_its_player_and_what_only_it_could_say_open() {
     assert_eq!((case.characters.len(), case.exam.len()), (3, 4));
     assert_eq!(case.victims[0].murderers.as_ref().map(Vec::len), Some(2));
     assert_eq!(case.victims[1].murderers, None);
-    assert!(told(problems, "no file of this character's script"));
+    assert!(told(problems, "no script file for this character"));
     let (found, _) = cases(without("script_info.json"));
     let (_, case, problems) = &found[0];
     assert_eq!((case.characters.len(), case.title.as_str()), (3, "The Mill"));
@@ -159,8 +159,8 @@ fn what_lies_beside_games_of_an_experiment_is_told_for_what_it_is() {
 #[test]
 fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
     for (text, found) in [
-        ("[1, 2, 3]", "a JSON list of 3 elements"),
-        ("[]", "a JSON list of 0 elements"),
+        ("[1, 2, 3]", "a bare JSON list of 3 elements"),
+        ("[]", "a bare JSON list of 0 elements"),
         (r#"[{"event": "asked"}, {"event": "answered"}]"#, "a list of 2 events"),
         (r#"{"colour": 1, "size": 2}"#, "“colour” “size”"),
     ] {
@@ -179,8 +179,8 @@ fn what_is_called_an_archive_and_is_none_is_told_as_such() {
     let noise = [0, 159, 146, 150, 0, 255, 1];
     let files = vec![file("games.ZIP", &noise), file("notes.zip", b"Dear all,")];
     let (_, problems) = cases(files);
-    assert!(told(&problems, "games.ZIP: this is no sound archive"), "{problems:?}");
-    assert!(!told(&problems, "notes.zip: this is no sound archive"));
+    assert!(told(&problems, "games.ZIP: this is not a valid archive"), "{problems:?}");
+    assert!(!told(&problems, "notes.zip: this is not a valid archive"));
 }
 
 #[test]

@@ -89,10 +89,10 @@ fn what_is_wrong_in_a_file_is_listed_with_its_place_and_the_rest_is_taken() {
     assert_eq!(
         said(&found),
         [
-            "Line 3: “x” is no number of a turn",
+            "Line 3: “x” is not a turn number",
             "Line 4: at turn 99999 nobody says anything",
             "Line 5: the codebook has no code “lies”",
-            "Line 6: “-1” is no number of a turn",
+            "Line 6: “-1” is not a turn number",
         ]
     );
     assert_eq!(found.coders[0].marks.len(), 1);

@@ -101,7 +101,7 @@ fn headings_faults_and_outcome_have_their_lines() {
     let fault = all.iter().filter_map(system).find(|(kind, ..)| *kind == SystemKind::Fault).unwrap();
     assert!(fault.2.is_some_and(|detail| detail.contains("Ashley")));
     let verdict = all.iter().filter_map(system).find(|(kind, ..)| *kind == SystemKind::Verdict).unwrap();
-    assert_eq!(verdict.1, "Finch is convicted of killing Colonel Ash, and did it");
+    assert_eq!(verdict.1, "Finch is convicted of killing Colonel Ash, and is guilty");
     assert_eq!(verdict.2, Some("Colonel Ash was killed by Finch"));
 }
 
@@ -229,10 +229,10 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
         _ => None,
     });
     let expected = [
-        (14, "2 suspect lists were settled. Struck off: Miss Hart (1 of 2).", vec![13, 14]),
+        (14, "2 suspect lists updated. Cleared: Miss Hart (by 1 of 2).", vec![13, 14]),
         (
             16,
-            "2 suspect lists were settled. Struck off: Mrs Vale (2 of 2) and Miss Hart (1 of 2).",
+            "2 suspect lists updated. Cleared: Mrs Vale (by 2 of 2) and Miss Hart (by 1 of 2).",
             vec![15, 16],
         ),
     ];

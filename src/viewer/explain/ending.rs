@@ -153,6 +153,6 @@ mod tests {
             log.events.truncate(at.unwrap());
             log.events.push(ranked.into());
         });
-        assert!(ranked.contains("suspicion less trust"), "{ranked}");
+        assert!(ranked.contains("suspicion minus trust"), "{ranked}");
     }
 }

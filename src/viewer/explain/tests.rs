@@ -30,9 +30,9 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
     assert_eq!(
         texts(game(), 17),
         [
-            "Mrs Vale asks Finch: most is to be learnt from this answer.",
-            "Chance had no say: it drew 0.420, not below 0.1, up to which it decides.",
-            "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and what the next question may bring is read as +1 (−1 little, 0 some, +1 much).",
+            "Mrs Vale asks Finch: this answer looked the most promising.",
+            "The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.",
+            "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and the next question is expected to bring +1 (−1 little, 0 some, +1 much).",
             "The next best, Dr Moss, scores 0.00.",
             "Finch is 0.00 away from a likely murderer (0 fits, 1 does not).",
         ]
@@ -42,8 +42,8 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
 #[test]
 fn chance_says_whom_the_score_would_have_chosen() {
     let texts = texts(game(), 19);
-    assert_eq!(texts[0], "Finch asks Mrs Vale, picked by chance to explore.");
-    assert!(texts.contains(&"By score it would have been Dr Moss, with 0.80.".to_owned()), "{texts:?}");
+    assert_eq!(texts[0], "Finch asks Mrs Vale, picked at random to explore.");
+    assert!(texts.contains(&"The highest score is Dr Moss’s: 0.80.".to_owned()), "{texts:?}");
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part
         sentences.iter().any(|one| one.text.contains(words))
     };
     // Hart's first question, to Vale, whom she drops in turn 16.
-    let own = "came to light in turn 16: +0.41";
+    let own = "shows in turn 16: +0.41";
     assert!(told(11, true, own) && !told(11, false, own));
     // Vale's, to Finch; in turn 13 she drops Hart.
     let aside = "Mrs Vale gained +0.41 in this round (turn 13), but not about Finch";
@@ -79,16 +79,16 @@ fn chosen_among(candidates: &[(Seat, f64, f64)], draw: f64) -> Vec<String> {
 #[test]
 fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     let all = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.5);
-    assert_eq!(all[0], "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other.");
+    assert_eq!(all[0], "Mrs Vale asks Finch: no other answer looked more promising.");
     let rule = "A tie: everybody on the list scores 0.00, so the order of the list decides.";
     assert!(all.contains(&rule.to_owned()), "{all:?}");
     let some = chosen_among(&[(FINCH, 0.0, 1.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)], 0.5);
-    assert_eq!(some[0], "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other.");
-    let rule = "A tie with Dr Moss at 0.80: of equals, whoever stands first on the list comes first.";
+    assert_eq!(some[0], "Mrs Vale asks Finch: no other answer looked more promising.");
+    let rule = "A tie with Dr Moss at 0.80: of equals, the first on the list is asked.";
     assert!(some.contains(&rule.to_owned()), "{some:?}");
     // A choice by chance ignores the order of the list.
     let chance = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.05);
-    assert_eq!(chance[0], "Mrs Vale asks Finch, picked by chance to explore.");
+    assert_eq!(chance[0], "Mrs Vale asks Finch, picked at random to explore.");
     assert!(chance.contains(&"Everybody on the list scores 0.00.".to_owned()), "{chance:?}");
     assert!(!chance.iter().any(|text| text.contains("order of the list")));
     // A difference in the third digit is shown with three.
@@ -110,12 +110,12 @@ fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
             .prunes(VALE, &[FINCH], "");
         texts(game.log(), 1)
     };
-    let equal = "Miss Hart and Finch are equally far: it was not the distance that parted them.";
+    let equal = "Miss Hart and Finch fit equally well: something other than fit decided.";
     assert!(told(odd, odd).contains(&equal.to_owned()), "{:?}", told(odd, odd));
     let against =
-        "Miss Hart goes although Finch, who stays, is farther away: it was not the distance that decided.";
+        "Miss Hart is cleared although Finch, who stays, is a worse fit: something other than fit decided.";
     assert!(told(good, odd).contains(&against.to_owned()), "{:?}", told(good, odd));
-    assert!(!told(odd, good).iter().any(|text| text.contains("not the distance")));
+    assert!(!told(odd, good).iter().any(|text| text.contains("something other than fit")));
 }
 
 #[test]
@@ -130,9 +130,9 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
         texts(game.log(), votes.len() + 1)
     };
     let tied = [(VALE, FINCH), (FINCH, MOSS), (MOSS, FINCH), (HART, MOSS)];
-    assert_eq!(told(&tied), ["A tie: Finch and Dr Moss hold 2 of 4 votes each, and a tie convicts nobody."]);
+    assert_eq!(told(&tied), ["A tie: Finch and Dr Moss have 2 of 4 votes each, and a tie convicts nobody."]);
     let few = [(VALE, FINCH)];
-    assert_eq!(told(&few), ["Nobody alone holds the votes of half of the 4 players, and a tie is nobody’s."]);
+    assert_eq!(told(&few), ["Nobody alone has the votes of half of the 4 players, and a tie convicts nobody."]);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_pruning_says_who_stays_who_goes_how_far_each_is_and_what_it_gained() {
     let sentences = told(game(), 13);
     assert_eq!(sentences[0].text, "The list goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
     assert_eq!(sentences[1].kind, SentenceKind::Dropped);
-    assert_eq!(sentences[1].text, "Miss Hart goes, 1.00 away from a likely murderer.");
+    assert_eq!(sentences[1].text, "Miss Hart is cleared, 1.00 away from a likely murderer.");
     assert_eq!(sentences[2].text, "Finch stays on the list, 0.00 away from a likely murderer.");
     assert_eq!(sentences.last().unwrap().kind, SentenceKind::Reason);
 }
@@ -152,7 +152,7 @@ fn a_vote_and_a_verdict_say_how_they_came_about() {
     assert_eq!(votes.len(), 4);
     let first = texts(game(), votes[0]);
     assert_eq!(first[0], "Mrs Vale accuses Finch, number 1 of 2 on their own list.");
-    assert_eq!(texts(game(), votes[3] + 1), ["Finch holds 3 of the 4 players’ votes; half of them convict."]);
+    assert_eq!(texts(game(), votes[3] + 1), ["Finch has 3 of the 4 players’ votes; half are enough."]);
 }
 
 fn texts_or_none(cursor: usize) -> Option<Vec<String>> {
@@ -173,13 +173,13 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     log.scenario.clues = ["a key", "a glass"].map(|text| Clue::at(text, "the pantry", text)).to_vec();
     assert_eq!(
         texts(log.clone(), 1),
-        ["Mrs Vale plays by a strategy that keeps no suspect list and questions everybody in turn."]
+        ["Mrs Vale’s strategy keeps no suspect list and questions everybody in turn."]
     );
     assert_eq!(
         texts(log, 3),
         [
-            "Dr Moss could ask or search, and chose in their own words to search: the pantry. No scores are computed.",
-            "2 of 2 clues still lay there.",
+            "Dr Moss could ask or search, and freely chose to search: the pantry. No scores are computed.",
+            "Clues that were still there: 2 of 2.",
         ]
     );
 }
@@ -243,7 +243,7 @@ fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -
     claim("A tie: everybody", above == 0 && equal == others.len());
     claim("A tie with", above == 0 && equal > 0 && equal < others.len());
     claim("The next best", above == 0 && equal < others.len());
-    claim("By score it would have been", above > 0);
+    claim("The highest score is", above > 0);
     claim("the only one left", others.is_empty());
     claims
 }
@@ -279,7 +279,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                     .chain(far(SentenceKind::Returned))
                     .fold(f64::NEG_INFINITY, f64::max);
                 claims[1] += usize::from(gone.is_finite() && stays.is_finite());
-                assert_eq!(gone <= stays, says("it was not the distance"), "{at}: {texts:?}");
+                assert_eq!(gone <= stays, says("something other than fit decided"), "{at}: {texts:?}");
             }
             if let (TurnKind::Question, Some(asker), Some(whom), Some(victim)) =
                 (turn.kind, turn.actor, turn.other, turn.victim)
@@ -288,7 +288,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
             {
                 let part = session.insight().changed(asker, victim, gain.turn, whom);
                 claims[2] += 1;
-                assert_eq!(says("came to light in turn"), part, "{at}: {texts:?}");
+                assert_eq!(says("shows in turn"), part, "{at}: {texts:?}");
                 assert_eq!(says("but not about"), !part, "{at}: {texts:?}");
             }
             if turn.kind == TurnKind::Vote && says("on their own list") {

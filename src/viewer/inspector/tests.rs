@@ -19,10 +19,10 @@ fn a_question_says_why_this_target_with_the_formula_filled_in() {
     let page = at(17, Perspective::AllKnowing, false);
     assert_eq!(page.heading, "Mrs Vale asks Finch about the death of Colonel Ash");
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
-    assert_eq!(choice.text, "Mrs Vale asks Finch: most is to be learnt from this answer.");
+    assert_eq!(choice.text, "Mrs Vale asks Finch: this answer looked the most promising.");
     assert_eq!(
         choice.draw_text.as_deref(),
-        Some("Chance had no say: it drew 0.420, not below 0.1, up to which it decides.")
+        Some("The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.")
     );
     let finch = &choice.candidates[0];
     // 0.2 · 0.405 + 0.8 · 1 = 0.881
@@ -39,7 +39,7 @@ fn a_question_says_why_this_target_with_the_formula_filled_in() {
 fn an_explored_target_is_said_to_be_chance() {
     let page = at(19, Perspective::AllKnowing, false);
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
-    assert_eq!(choice.text, "Finch asks Mrs Vale, picked by chance to explore.");
+    assert_eq!(choice.text, "Finch asks Mrs Vale, picked at random to explore.");
     // Nothing was read before this question.
     assert_eq!(page.sensors, Some(Seen::NotRecorded));
 }
@@ -125,7 +125,7 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
 #[test]
 fn a_fault_is_listed_with_the_turn_that_it_led_to() {
     let page = at(15, Perspective::AllKnowing, false);
-    assert_eq!(page.faults[0].text, "Dr Moss: the reply was of no use and was asked for again");
+    assert_eq!(page.faults[0].text, "Dr Moss: the reply could not be used and was asked for again");
     assert!(page.faults[0].detail.shown().is_some_and(|text| text.contains("Ashley")));
     let public = at(15, Perspective::Public, false);
     assert_eq!(public.faults[0].detail, Seen::Hidden(HiddenBy::Perspective));

@@ -154,8 +154,8 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
             false if [4, 6].contains(&turn.number) => {
                 assert!(
                     told[0].starts_with("Turn ")
-                        && told[0].contains("the first points of")
-                        && told[0].contains("foremost Dr Moss"),
+                        && told[0].contains("the first points from")
+                        && told[0].contains("most for Dr Moss"),
                     "{told:?}"
                 );
             }

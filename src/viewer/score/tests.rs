@@ -62,7 +62,7 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
     assert_eq!(line.changes.len(), 1);
     assert_eq!((line.changes[0].turn, line.changes[0].questions.clone()), (13, vec![]));
     // She dropped Hart, whom she had not asked.
-    assert_eq!(line.changes[0].label, "gain +0.41, about nobody whom they asked");
+    assert_eq!(line.changes[0].label, "gain +0.41, but not about anybody they asked");
     let hart = with(20, Perspective::AllKnowing, false, |_, score| score.entropy.lines[3].changes[0].clone());
     assert_eq!(
         (hart.turn, hart.questions, hart.label.as_str()),
@@ -119,10 +119,10 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     let labels = labels.unwrap();
     let of = |of: &str| labels.iter().filter(|label| label.contains(of)).count();
     assert_eq!((of("of 2 "), of("of 3 ")), (3, 1), "{labels:?}");
-    assert!(keepers.feigned && keepers.note[0].starts_with("Feigned, and not counted"));
+    assert!(keepers.feigned && keepers.note[0].starts_with("Not counted, because feigned"));
     let (labels, keepers) = look(&whole, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert!(keepers.note[0].starts_with("Counted, though feigned"));
+    assert!(keepers.note[0].starts_with("Counted, although feigned"));
 
     // Civilians that keep none, beside a murderer who does.
     let mut log = game();
@@ -142,7 +142,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     assert_eq!(keepers.note.len(), 2, "{keepers:?}");
     let (labels, keepers) = look(&session, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert!(keepers.note[0].contains("the others keep none"), "{keepers:?}");
+    assert!(keepers.note[0].contains("for the others none is known"), "{keepers:?}");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn what_the_pointer_rests_on_is_told_of_its_turn_its_track_and_its_row() {
     let told = |turn, track, seat| {
         with(20, Perspective::AllKnowing, false, |scene, score| score.readout(scene, turn, track, seat))
     };
-    let turn = "Turn 13: Mrs Vale goes over the suspects in the death of Colonel Ash";
+    let turn = "Turn 13: Mrs Vale reviews the suspects in the death of Colonel Ash";
     for (track, seat, many, of) in [
         (None, None, 0, ""),
         (Some(Track::Events), None, 0, ""),
@@ -203,7 +203,7 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
     );
     assert_eq!(
         now(Track::Gain),
-        "The list settled in this turn gained, in nats for its round: Mrs Vale +0.41."
+        "Information gain of the list updated on this turn, in nats for its round: Mrs Vale +0.41."
     );
     assert!(now(Track::Sensors).contains(
         "Mrs Vale read Finch – observer's disposition: negative, motive: yes and opportunity: yes."

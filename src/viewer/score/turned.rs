@@ -95,7 +95,7 @@ mod tests {
         }
         for (log, far, eyes, words) in [
             (game(), usize::MAX, Perspective::AllKnowing, "does not say whom"),
-            (believing(), usize::MAX, Perspective::As(MOSS), "through these eyes"),
+            (believing(), usize::MAX, Perspective::As(MOSS), "from this perspective"),
             (believing(), 2, Perspective::AllKnowing, "up to turn 2"),
             (still, usize::MAX, Perspective::AllKnowing, "no turn of this game"),
         ] {

@@ -103,7 +103,7 @@ mod tests {
             text(Some(0.5), Some(0.25)),
             ("0.5, computed from the records; the file says 0.25".into(), true)
         );
-        assert!(text(None, Some(1.0)).0.starts_with("1, as the file says"));
+        assert!(text(None, Some(1.0)).0.starts_with("1 according to the file"));
         assert_eq!(text(None, None).0, "not recorded");
         assert_eq!(format_name(Language::Chinese, "mirage-script"), "MIRAGE 剧本");
         assert_eq!(format_name(Language::English, "PLAYER*"), "PLAYER* log");

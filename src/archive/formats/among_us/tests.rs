@@ -56,7 +56,7 @@ fn acts_are_told_to_whom_they_are_known() {
     });
     assert!(moved);
     // An answer that names no open action is told, and nothing is made of it.
-    assert!(problems[0].contains("record 8: “I vote for nobody” is none of the actions"));
+    assert!(problems[0].contains("record 8: “I vote for nobody” is not one of the actions"));
     assert!(log.is_finished());
 }
 
@@ -66,7 +66,7 @@ fn the_same_records_at_length_and_in_lines_are_one_game() {
     let (logs, problems) = opened(&[("agent-logs.json", &long), ("compact.json", RECORDS)]);
     assert_eq!(logs.len(), 1);
     assert_eq!(logs[0].ending(), Ending::NotRecorded);
-    assert!(problems.iter().any(|one| one.contains("the same game once more")), "{problems:?}");
+    assert!(problems.iter().any(|one| one.contains("the same game again")), "{problems:?}");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_record_that_is_cut_off_is_told_and_the_next_one_is_read() {
     let whole = acts("f", RECORDS, &mut ProblemList::default());
     assert_eq!((read.len(), whole.len()), (7, 8));
     let told: Vec<String> = report.done().iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["f: record 2: the record is cut off in the middle and left out"]);
+    assert_eq!(told, ["f: record 2: the record is cut off in the middle; left out"]);
     assert_eq!(read[1].name, whole[2].name);
 }
 

@@ -98,9 +98,9 @@ fn what_cannot_be_read_is_told_with_its_place_and_the_rest_stands() {
     let (log, problems) = opened(&spoilt);
     let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
     for what in [
-        "bridge.json: users 3: “jester” is no known role",
-        "bridge.json: beliefs 3: “fond of” is no belief",
-        "bridge.json: messages 5: “player-8” is no player",
+        "bridge.json: users 3: “jester” is not a known role",
+        "bridge.json: beliefs 3: “fond of” cannot be read as a belief",
+        "bridge.json: messages 5: “player-8” is not a player",
         "bridge.json: one utterance has no label",
         "bridge.json: persuasion 6: a label of “m5”",
     ] {

@@ -95,7 +95,7 @@ fn one_chat_alone_opens_and_says_what_is_missing() {
     assert_eq!(log.scenario.victims[0].murderers, None);
     assert_eq!(log.ending(), Ending::NotRecorded);
     // Fern never speaks, so nobody knows of them.
-    assert!(problems.iter().any(|one| one.contains("“Fern” is no player")));
+    assert!(problems.iter().any(|one| one.contains("“Fern” is not a player")));
     let (log, _) = opened(|name| name != "config.json");
     assert_eq!(log.scenario.victims[0].murderers.as_deref().unwrap(), ["seat-3"]);
 }

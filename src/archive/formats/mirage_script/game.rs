@@ -198,9 +198,9 @@ mod tests {
         let table = table! {
             format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "Stage 2": {{{BO}, {ANN}}}}}"#), 2, 2 => "";
             format!(r#"{{"第一幕": {{{ANN}, {BO}}}, "第二幕": {{{ANN}}}}}"#), 2, 2 => "not in this stage";
-            format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "show": ["Stage 1"]}}"#), 1, 2 => "no character";
-            format!(r#"{{"Stage 1": {{{ANN}}}, "show": {{{ANN}}}}}"#), 1, 1 => "no stage";
-            format!(r#"{{"Stage 1": {{{ANN}, "note": "x"}}}}"#), 1, 1 => "no character";
+            format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "show": ["Stage 1"]}}"#), 1, 2 => "not a character";
+            format!(r#"{{"Stage 1": {{{ANN}}}, "show": {{{ANN}}}}}"#), 1, 1 => "not a stage";
+            format!(r#"{{"Stage 1": {{{ANN}, "note": "x"}}}}"#), 1, 1 => "not a character";
             r#"{"Ann": {"Story": "s", "Script": "t", "Mood": "m"}}"#.to_owned(), 1, 1 => "not known";
             r#"{"安": {"故事": "你是安。", "剧本": "今晚。"}}"#.to_owned(), 1, 1 => "no Ability";
         };
