@@ -73,7 +73,7 @@ function picture(tag, log, opening, { say, count }) {
   const [victim] = scenario.victims;
   const dead = say("death_of", { name: victim.name });
   const question = say("prologue_which", { count: count(scenario.characters.length), dead: victim.name });
-  const ways = [["way_play", "button primary"], ["way_open", "button"], ["way_connect", "button"]];
+  const ways = [["welcome_play", "button primary"], ["welcome_open", "button"], ["welcome_connect", "button"]];
   return `<div class="app is-table" data-art="${opening}" lang="${tag}">
     <header class="bar"><span class="brand"><svg viewBox="0 0 32 32" aria-hidden="true" class="brand-mark"><path d="M4 8h7v5h6v6h6v6h5" class="brand-line"></path><circle cx="28" cy="25" r="2.8" class="brand-dot"></circle></svg><span>Casebook</span></span>
       <div class="place"><h1>${escape(scenario.title)}</h1><p class="played-by">${escape(played.badge)}</p></div></header>
@@ -89,7 +89,7 @@ function picture(tag, log, opening, { say, count }) {
         <p class="prologue-premise">${escape(summary || setting.slice(place.length).trim())}</p>
         <ul class="prologue-cast">${cast.join("")}</ul>
         <p class="prologue-question">${escape(question)}</p>
-        <div class="prologue-ways"><p class="prologue-played">${escape(played.sentence)}</p><p class="prologue-opens is-away">${escape(say("opens_at", { turn: "00", turns: "00" }))}</p><span class="button primary" aria-hidden="true">${escape(say("watch"))}</span> <span class="button" aria-hidden="true">${escape(say("from_the_beginning"))}</span></div>
+        <div class="prologue-ways"><p class="prologue-played">${escape(played.sentence)}</p><p class="prologue-opens is-away">${escape(say("entry_starts_at", { turn: "00", turns: "00" }))}</p><span class="button primary" aria-hidden="true">${escape(say("watch"))}</span> <span class="button" aria-hidden="true">${escape(say("from_the_beginning"))}</span></div>
       </section></div></section>
       <section class="inspector"></section>
     </main>

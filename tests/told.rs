@@ -54,7 +54,7 @@ fn worth(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]) -> Vec<
         Some(all) => words::worth_now(l, turn, &all),
         None => words::worth_now_none(l, turn),
     };
-    let again = told(false).map(|all| words::worth_again(l, &all));
+    let again = told(false).map(|all| words::worth_reconsidered(l, &all));
     [first].into_iter().chain(again).collect()
 }
 
@@ -88,7 +88,7 @@ fn certainty(
         true => words::truth_recedes(l, &was, &is),
         false => words::truth_nears(l, &was, &is),
     });
-    told.extend(again.then(|| words::doubt_again_and_truth(l, &doubt(&now), &away(&now))));
+    told.extend(again.then(|| words::doubt_reconsidered_and_truth(l, &doubt(&now), &away(&now))));
     Some(told)
 }
 

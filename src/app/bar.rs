@@ -115,7 +115,7 @@ fn PerspectiveSelect() -> impl IntoView {
         });
     };
     view! {
-        <label class="select perspective" class:is-fixed=fixed title=move || if fixed() { t::eyes_fixed(l) } else { t::perspective_hint(l) }>
+        <label class="select perspective" class:is-fixed=fixed title=move || if fixed() { t::perspective_fixed(l) } else { t::perspective_hint(l) }>
             <span class="visually-hidden">{t::perspective(l)}</span>
             {move || {
                 let people = people.get();
@@ -146,9 +146,9 @@ fn Spoilers() -> impl IntoView {
     let told = move || stage.scene(|scene| scene.all_told()) == Some(true);
     view! {
         <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()
-            disabled=fixed title=move || if fixed() { t::eyes_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| app.toggle_reveal()>
+            disabled=fixed title=move || if fixed() { t::perspective_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| app.toggle_reveal()>
             {move || if on() { icon(Icon::Seen) } else { icon(Icon::Veiled) }}
-            <span class="tool-label">{move || if fixed() { t::spoilers_wait(l) } else if on() { t::spoilers_shown(l) } else if told() { t::spoilers_told(l) } else { t::spoilers_hidden(l) }}</span>
+            <span class="tool-label">{move || if fixed() { t::spoilers_after_verdict(l) } else if on() { t::spoilers_shown(l) } else if told() { t::spoilers_truth_revealed(l) } else { t::spoilers_hidden(l) }}</span>
         </button>
     }
 }

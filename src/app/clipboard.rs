@@ -22,7 +22,7 @@ pub fn copy(app: App, text: String, copied: RwSignal<bool>) {
         } else {
             app.say(Notice {
                 details: text.lines().map(str::to_owned).collect(),
-                ..Notice::plain(t::copy_this(l))
+                ..Notice::plain(t::copy_by_hand(l))
             });
         }
     });

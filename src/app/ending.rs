@@ -146,9 +146,9 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     let victim = case.victim;
     let astray = |one: &TurnThatTold| one.towards == Some(false);
     let head = match several {
-        _ if !case.turned.is_empty() && case.turned.iter().all(astray) => t::led_astray_head(l),
-        true => t::gave_away_of(l, &case.name),
-        false => t::gave_away_head(l),
+        _ if !case.turned.is_empty() && case.turned.iter().all(astray) => t::ending_turns_astray_head(l),
+        true => t::ending_turns_of(l, &case.name),
+        false => t::ending_turns_head(l),
     };
     let body = if case.turned.is_empty() {
         let why = untrack(|| stage.scene(|scene| no_turning_point(scene, victim, Default::default())));
@@ -159,7 +159,7 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
         let turns = turns.map(|one| turn_that_told(one, victim));
         // Whoever watched has seen other numbers on the way.
         let feigned = case.feigned.as_ref();
-        let feigned = feigned.map(|names| view! { <p class="small quiet" data-testid="gave-away-feigned">{t::gave_away_feigned(l, names)}</p> });
+        let feigned = feigned.map(|names| view! { <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p> });
         view! { {feigned} <ol class="gave-away">{turns.collect_view()}</ol> }.into_any()
     };
     view! { <section aria-label=head.clone() data-testid="gave-away"><h4>{head.clone()}</h4>{body}</section> }
@@ -194,21 +194,21 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
     let roles = (!roles.is_empty()).then(|| {
         let seats = roles.into_iter().map(|person| {
             let seat = person.seat;
-            let label = t::way_seat(l, &person.name);
+            let label = t::ending_seat(l, &person.name);
             view! {
                 <button class=format!("button guess-one {}", seat_class(seat)) aria-label=label.clone() title=label data-testid=format!("way-seat-{}", seat.0)
                     on:click=move |_| want(app, Want::TakeSeat(seat))>{monogram(&person)} {person.name.clone()}</button>
             }
         });
-        view! { <p>{t::way_seats(l)}</p> <div class="guess-people">{seats.collect_view()}</div> }
+        view! { <p>{t::ending_seats(l)}</p> <div class="guess-people">{seats.collect_view()}</div> }
     });
     view! {
-        <nav class="ending-ways" aria-label=t::ways_head(l) data-testid="ways-on">
-            <h4>{t::ways_head(l)}</h4>
+        <nav class="ending-ways" aria-label=t::ending_next(l) data-testid="ways-on">
+            <h4>{t::ending_next(l)}</h4>
             {roles}
             <div class="live-buttons">
-                <button class="button" data-testid="way-another" on:click=move |_| app.choose_case()>{t::way_another(l)}</button>
-                <button class="button" data-testid="way-share" on:click=move |_| want(app, Want::Share)>{t::way_share(l)}</button>
+                <button class="button" data-testid="way-another" on:click=move |_| app.choose_case()>{t::ending_another_case(l)}</button>
+                <button class="button" data-testid="way-share" on:click=move |_| want(app, Want::Share)>{t::ending_share(l)}</button>
             </div>
         </nav>
     }

@@ -156,7 +156,7 @@ fn closed() -> impl IntoView {
     view! {
         <p class="hidden-by exam-closed">{t::exam_closed(l)}
             <Show when=move || stage.eyes.get().is_none()>
-                " " <button class="button" data-testid="exam-reveal" on:click=move |_| stage.toggle_reveal()>{t::exam_open_it(l)}</button>
+                " " <button class="button" data-testid="exam-reveal" on:click=move |_| stage.toggle_reveal()>{t::exam_reveal(l)}</button>
             </Show>
         </p>
     }

@@ -17,7 +17,7 @@ pub fn file_words(l: Language, error: &FileError) -> String {
         FileError::TooLarge { limit_mb } => {
             t::too_large_files(l, &format!("> {limit_mb}"), &limit_mb.to_string())
         }
-        FileError::CalledOff => t::called_off(l),
+        FileError::CalledOff => t::opening_cancelled(l),
     }
 }
 

@@ -68,7 +68,7 @@ fn Panel() -> impl IntoView {
             ("watch", t::help_watch_term(l), t::help_watch(l)),
             ("look", t::help_look_term(l), t::help_look(l)),
             ("play", t::help_play_term(l), t::help_play(l)),
-            ("study", t::help_study_term(l), t::help_study(l)),
+            ("study", t::help_teach_term(l), t::help_teach(l)),
         ],
     };
     let game = [("game", t::help_game_term(l), t::help_game(l))];

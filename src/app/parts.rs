@@ -114,7 +114,7 @@ pub fn own_words(class: &'static str, text: String) -> AnyView {
         // What opens it leads nowhere else.
         view! {
             <details class="own-words" data-testid="own-words" on:click=|event| event.stop_propagation()>
-                <summary title=t::own_words_hint(l)>{icon(Icon::Closed)} {t::own_words(l)}</summary>{text}
+                <summary title=t::reason_folded_hint(l)>{icon(Icon::Closed)} {t::reason_folded(l)}</summary>{text}
             </details>
         }
         .into_any()

@@ -70,8 +70,8 @@ fn Watch(played: String) -> impl IntoView {
         <div class="prologue-ways" class:is-away=move || !any.get()>
             <p class="prologue-played" lang=l.tag() data-testid="prologue-played">{played}</p>
             {move || opens.get().map(|turn| view! {
-                <p class="prologue-opens" data-testid="opens-at">{t::opens_at(l, turn, stage.turns())} " "
-                    {move || soon().map(|seconds| t::opens_in(l, seconds))}</p>
+                <p class="prologue-opens" data-testid="opens-at">{t::entry_starts_at(l, turn, stage.turns())} " "
+                    {move || soon().map(|seconds| t::entry_starts_in(l, seconds))}</p>
             })}
             <button class="button primary" disabled=move || !any.get() data-testid="watch" on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
             <Show when=move || opens.get().is_some()>{from_the_beginning(l)}</Show>
@@ -97,7 +97,7 @@ pub fn CameIn() -> impl IntoView {
     });
     move || {
         came_in.get().map(|turn| view! {
-            <p class="came-in" data-testid="came-in"><span>{t::came_in_question(l, &dead.get())} <span class="came-in-turn">" " {t::came_in(l, turn, stage.turns())}</span></span>
+            <p class="came-in" data-testid="came-in"><span>{t::entry_question(l, &dead.get())} <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turns())}</span></span>
                 {from_the_beginning(l)}</p>
         })
     }

@@ -193,7 +193,7 @@ fn appearance(app: App) {
     Effect::new(move |_| {
         let l = app.language.get();
         let kept = app.kept.get().filter(|_| stage.is_live());
-        let told = kept.map_or_else(|| t::broke(l), |turn| t::broke_kept(l, turn));
+        let told = kept.map_or_else(|| t::page_crashed(l), |turn| t::page_crashed_game_saved(l, turn));
         for (selector, text) in [("#broke p", told), ("#broke button", t::reload(l))] {
             if let Ok(Some(place)) = document().query_selector(selector) {
                 place.set_text_content(Some(&text));

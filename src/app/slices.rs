@@ -28,7 +28,7 @@ impl LayError {
         match self {
             Self::Archive(error) => error.words(language),
             Self::Open(error) => error.words(language),
-            Self::CalledOff => text!(language, stopped_called_off),
+            Self::CalledOff => text!(language, loading_cancelled),
         }
     }
 }

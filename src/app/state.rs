@@ -257,8 +257,8 @@ impl App {
             }
         });
         self.say(Notice {
-            action: Some((t::reveal_all_the_same(l), show)),
-            ..Notice::plain(t::reveal_asks(l))
+            action: Some((t::reveal_confirm(l), show)),
+            ..Notice::plain(t::reveal_warning(l))
         });
     }
 

@@ -37,6 +37,6 @@ fn tell(app: App) {
     let works = works();
     app.say(Notice {
         action: (!works).then(|| (t::update_now(l), go)),
-        ..Notice::plain(if works { t::update_waits(l) } else { t::update_there(l) })
+        ..Notice::plain(if works { t::update_waits(l) } else { t::update_ready(l) })
     });
 }

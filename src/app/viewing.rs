@@ -81,7 +81,7 @@ impl Wing for Viewer {
                     Ok(true) => address::arrive(app, &link),
                     Err(error) if wanted.still() => {
                         let l = app.language.get_untracked();
-                        app.say(Notice::fault(t::link_leads_nowhere(l), error.words(l)));
+                        app.say(Notice::fault(t::link_game_unknown(l), error.words(l)));
                     }
                     Ok(false) | Err(_) => {}
                 }
@@ -139,7 +139,7 @@ fn bring_rest(app: App) {
         spawn_local(async move {
             if wings::fetch(LaterPart::REST).await.is_err() {
                 let l = app.language.get_untracked();
-                return app.say(Notice::fault(t::rest_missing(l), vec![]));
+                return app.say(Notice::fault(t::charts_not_loaded(l), vec![]));
             }
             later::go_on();
         });
@@ -196,7 +196,7 @@ fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
             bundled::demo(app, Link::default());
         }
         app.page.set(Page::Table);
-        app.say(Notice::fault(t::studio_missing(l), vec![]));
+        app.say(Notice::fault(t::studio_not_loaded(l), vec![]));
     });
 }
 
@@ -207,7 +207,7 @@ fn StudioComing() -> impl IntoView {
     let l = language();
     view! {
         <Show when=move || coming.get()>
-            <p class="opening-now" role="status" data-testid="studio-coming">{t::studio_coming(l)}</p>
+            <p class="opening-now" role="status" data-testid="studio-coming">{t::studio_loading(l)}</p>
         </Show>
     }
 }

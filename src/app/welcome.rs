@@ -15,9 +15,9 @@ pub fn Welcome() -> impl IntoView {
             <section class="welcome" aria-label=t::welcome_label(l) data-testid="welcome">
                 <p>{t::welcome(l)}</p>
                 <div class="welcome-ways">
-                    <button class="button primary" data-testid="play-yourself" on:click=move |_| app.choose_case()>{t::way_play(l)}</button>
-                    <OpenFile label=t::way_open(l)/>
-                    <button class="button" data-testid="connect-model" on:click=move |_| { app.connect.set(true); app.page.set(Page::Setup); }>{t::way_connect(l)}</button>
+                    <button class="button primary" data-testid="play-yourself" on:click=move |_| app.choose_case()>{t::welcome_play(l)}</button>
+                    <OpenFile label=t::welcome_open(l)/>
+                    <button class="button" data-testid="connect-model" on:click=move |_| { app.connect.set(true); app.page.set(Page::Setup); }>{t::welcome_connect(l)}</button>
                     <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| app.first_visit.set(false)>{icon(Icon::Close)}</button>
                 </div>
             </section>

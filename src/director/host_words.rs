@@ -12,16 +12,16 @@ fn victims(scenario: &Scenario) -> String {
 
 pub(super) fn introduce(scenario: &Scenario, name: &str) -> String {
     let victims = victims(scenario);
-    text!(scenario.language, host_name_please_tell_us_who, name, victims)
+    text!(scenario.language, host_asks_for_introduction, name, victims)
 }
 
 pub(super) fn clues(language: Language) -> String {
-    text!(language, host_these_clue_cards_are_now)
+    text!(language, host_lays_out_clues)
 }
 
 pub(super) fn vote(scenario: &Scenario) -> String {
     let victims = victims(scenario);
-    text!(scenario.language, host_the_questions_are_over_whom, victims)
+    text!(scenario.language, host_asks_for_accusation, victims)
 }
 
 /// Closes a round: whom nobody has asked yet, and after the last that the vote comes next.

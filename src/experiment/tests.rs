@@ -152,10 +152,7 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
         PlayedIn::Command,
         &|_| Err(String::new()),
     );
-    assert_eq!(
-        nobody.unwrap_err()[0].to_string(),
-        "axes.turns: no preset uses it; remove the axis"
-    );
+    assert_eq!(nobody.unwrap_err()[0].to_string(), "axes.turns: no preset uses it; remove the axis");
     let targets = planned(json!({ "axes": { "targets": ["all", "top"], "targets-count": [1, 2] } }));
     assert_eq!(targets.cells.len(), 3);
 }

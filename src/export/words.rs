@@ -6,8 +6,8 @@ use crate::scenario::{Said, said};
 pub(super) fn phase(phase: Phase) -> Said {
     match phase {
         Phase::Introductions => said!(transcript_introductions),
-        Phase::Questioning { round } => said!(transcript_round_round, round),
-        Phase::Pruning { round } => said!(transcript_after_round_round, round),
+        Phase::Questioning { round } => said!(transcript_round, round),
+        Phase::Pruning { round } => said!(transcript_after_round, round),
         Phase::Clues => said!(transcript_clues),
         Phase::Accusation => said!(transcript_accusations),
         Phase::Vote => said!(transcript_vote),
@@ -18,19 +18,19 @@ pub(super) fn phase(phase: Phase) -> Said {
 }
 
 pub(super) fn players(list: &str) -> Said {
-    said!(transcript_players_list, list)
+    said!(transcript_players, list)
 }
 
 pub(super) fn victims(list: &str) -> Said {
-    said!(transcript_the_dead_list, list)
+    said!(transcript_victims, list)
 }
 
 pub(super) fn act(act: u32) -> Said {
-    said!(transcript_act_act, act)
+    said!(transcript_act, act)
 }
 
 pub(super) fn host() -> Said {
-    said!(words_the_host)
+    said!(dialogue_host)
 }
 
 pub(super) fn nobody() -> Said {
@@ -40,26 +40,26 @@ pub(super) fn nobody() -> Said {
 /// Who speaks to whom, about whose death.
 pub(super) fn speaks(from: &str, to: &str, victim: Option<&str>) -> Said {
     match victim {
-        None => said!(transcript_from_to_to, from, to),
-        Some(victim) => said!(transcript_from_to_to_about_the, from, to, victim),
+        None => said!(transcript_question, from, to),
+        Some(victim) => said!(transcript_question_about, from, to, victim),
     }
 }
 
 pub(super) fn clue(place: &str) -> Said {
-    said!(transcript_clue_place, place)
+    said!(transcript_clue, place)
 }
 
 pub(super) fn suspects(who: &str, list: &str, victim: &str) -> Said {
-    said!(transcript_who_now_suspects_list_about, who, list, victim)
+    said!(transcript_suspects, who, list, victim)
 }
 
 pub(super) fn votes(voter: &str, accused: &str, victim: Option<&str>) -> Said {
     match victim {
-        None => said!(transcript_voter_votes_for_accused, voter, accused),
-        Some(victim) => said!(transcript_voter_votes_for_accused_about, voter, accused, victim),
+        None => said!(transcript_vote_line, voter, accused),
+        Some(victim) => said!(transcript_vote_about, voter, accused, victim),
     }
 }
 
 pub(super) fn convicted(who: &str, victim: &str) -> Said {
-    said!(transcript_convicted_who_about_the_death, who, victim)
+    said!(transcript_convicted, who, victim)
 }

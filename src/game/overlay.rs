@@ -216,12 +216,12 @@ impl Overlay {
     fn note(&self) -> Said {
         let who = match &self.rated_by {
             MindSettings::OfflineReader => {
-                said!(note_the_offline_reader_no_language)
+                said!(note_by_offline_reader)
             }
             MindSettings::Endpoint { model, .. } => Said::verbatim(model.clone()),
-            MindSettings::Human => said!(note_a_person),
-            MindSettings::Audience { people } => said!(note_an_audience, people),
-            MindSettings::Browser => said!(note_the_browsers_model),
+            MindSettings::Human => said!(note_by_person),
+            MindSettings::Audience { people } => said!(note_by_audience, people),
+            MindSettings::Browser => said!(note_by_browser_model),
         };
         let note = match &self.plan {
             RatingPlan::Ratings { raters: Raters::Neutral, .. } => said!(note_rated_neutral, who),

@@ -1,374 +1,1279 @@
 # language: English: "en", "en", "English", Words, English, one_or_other
-## What the page models say.
-# A player without a name.
-nameless_player = Player { $number }
-# A victim without a name, alone and of several.
-the_victim = the victim
-nameless_victim = victim { $number }
-# What stands in a victim's place in a game of hidden roles: choices below go by this very text.
-the_hidden_side = the hidden side
-sensor_emotion = observer's disposition
-sensor_motivation = motive
-sensor_opportunity = opportunity
-sensor_information_value = information value
-sensor_evidence = link to the scene
-sensor_background = conflict with others
-level_positive = positive
-level_neutral = neutral
-level_negative = negative
-level_yes = yes
-level_no = no
-level_high = high
-level_medium = medium
-level_low = low
-kind_introduction = introduction
-kind_question = question
-kind_answer = answer
-kind_pruning = suspect list updated
-kind_vote = vote
-kind_verdict = outcome
-kind_statement = statement
-kind_clue = clue
-kind_ranking = final accusation
-# Stretch of the procedure.
-mark_clues = Clues
-# Stretch of the procedure.
-mark_introductions = Introductions
-# Stretch of the procedure.
-mark_round = Round { $round }
-# Stretch of the procedure.
-mark_accusation = Accusations
-# Stretch of the procedure.
-mark_vote = Vote
-# Stretch of the procedure.
-mark_outcome = Outcome
-# Heading: a round about one death.
-round_about =
-    { $victim ->
-        [the hidden side] Round { $round } · about the hidden side
-       *[other] Round { $round } · about the death of { $victim }
+## Opening card and prologue: the victim, the place, the cast, the question
+prologue = Prologue
+prologue_setting = What everybody at the table knows
+prologue_which =
+    { $dead ->
+        [the hidden side] Which of these { $count } belong to the hidden side?
+       *[other] Which of these { $count } killed { $dead }?
     }
-# Divider: the talk turns to a death.
-about_death = About the death of { $victim }
-introduces = { $speaker } gives an introduction
-asks = { $asker } asks { $answerer }
-# Somebody asks somebody about a death.
-asks_about =
-    { $victim ->
-        [the hidden side] { $asker } asks { $answerer } about the hidden side
-       *[other] { $asker } asks { $answerer } about the death of { $victim }
+prologue_who =
+    { $dead ->
+        [the hidden side] Who belongs to the hidden side?
+       *[other] Who killed { $dead }?
     }
-answers = { $answerer } answers { $asker }
-# Somebody's list changes: heading of the inspector.
-settles_list =
-    { $victim ->
-        [the hidden side] { $observer } reviews who may belong to the hidden side
-       *[other] { $observer } reviews the suspects in the death of { $victim }
+prologue_who_untold =
+    { $dead ->
+        [the hidden side] Who belongs to the hidden side? The record does not say.
+       *[other] Who killed { $dead }? The record does not say.
     }
-# Somebody's list changes, unseen.
-thinks = { $observer } thinks it over
-accuses =
-    { $victim ->
-        [the hidden side] { $voter } accuses { $accused } of belonging to the hidden side
-       *[other] { $voter } accuses { $accused } of killing { $victim }
+suspicion_strip_lead = One line per suspect: the higher, the more the table suspects them.
+# A number of people in words; greater ones stay numbers.
+people_count =
+    { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $count }
     }
-# Somebody says something to everybody or to the host.
-speaks = { $speaker } speaks
-# The host says something.
-host_speaks = The host speaks
-host_to_all = The host: { $text }
-# The host's line to somebody.
-host_to = The host to { $listener }: { $text }
-# A clue that somebody found.
-clue_by = { $finder } finds a clue: { $place }
-# A clue that was laid out.
-clue_at = A clue: { $place }
-ranking_of =
-    { $victim ->
-        [the hidden side] Who is most suspected of belonging to the hidden side
-       *[other] Who is most suspected of killing { $victim }
-    }
-nothing_yet = Nothing has happened yet
-# Pruned: somebody is off the list.
-stopped_suspecting = { $observer } stopped suspecting { $suspects }
-# Pruned: somebody is back.
-suspects_again = { $observer } suspects { $suspects } again
-stopped_and_again = { $observer } stopped suspecting { $dropped } and suspects { $returned } again
-still_suspects = { $observer } still suspects { $suspects }
-# Pruned: somebody stays off the list.
-still_does_not_suspect = { $observer } still does not suspect { $suspect }
-# Lists that were settled one after another, in one breath.
-# Struck off from so many lists, or back on so many.
-by_so_many = { $name } (by { $count } of { $lists })
-lists_stay = { $lists } suspect lists updated; nobody was cleared.
-lists_shrink = { $lists } suspect lists updated. Cleared: { $off }.
-lists_grow = { $lists } suspect lists updated. Suspected again: { $back }.
-lists_change = { $lists } suspect lists updated. Cleared: { $off }. Suspected again: { $back }.
-# Pruned, in the words of the paper.
-pruned_detail = pruned; entropy { $before } → { $after }, gain { $gain }
-# A list that an imported log does not hold but lets one see.
-recovered_detail = recovered from the questions asked; entropy { $before } → { $after }, gain { $gain }
-# The flag on a question.
-gain_label = { $asker }’s information gain in this round: { $gain } nats, known in turn { $turn }
-fault_asked_again = { $who }: the reply could not be used and was asked for again
-fault_left = { $who }: the reply could not be used; everything stays as it was
-fault_retried = { $who }: something went wrong and was tried again
-fault_skipped = { $who }: something went wrong; the game went on without it
-# Something said that is too long to be shown.
-goes_on = { $text }… ({ $left } more characters in the log)
-# Button: the rest of a long text.
-show_more = Show more ({ $left } more characters)
-# Who can be accused and plays no part.
-not_at_the_table = not at the table
-# Whose fault, when nobody's at the table.
-neutral_reader = The neutral reader
-# Whose fault, when it is the exam's.
-reader_of_all = The reader of every script
-# What is under way.
-neutral_reader_thinks = A neutral reader rates what was said
-# What is under way.
-reader_of_all_thinks = The reader of every script answers the exam
-cause_unavailable = the model could not be reached: { $detail }
-cause_empty = the reply was empty
-cause_cut_by_length = the reply was cut off: it exceeded the length limit
-cause_cut_by_filter = the reply was cut off by the server’s content filter
-cause_unreadable = the reply could not be read: { $detail }
-cause_inadmissible = the reply breaks a rule: { $detail }
-# Verdict: a murderer was convicted.
-verdict_won =
-    { $victim ->
-        [the hidden side] { $convicted } is voted out, and belongs to the hidden side
-       *[other] { $convicted } is convicted of killing { $victim }, and is guilty
-    }
-# Verdict: an innocent was convicted.
-verdict_innocent =
-    { $victim ->
-        [the hidden side] { $convicted } is voted out, but does not belong to the hidden side
-       *[other] { $convicted } is convicted of killing { $victim }, but is innocent
-    }
-# Verdict: convicted, truth unknown.
-verdict_convicted =
-    { $victim ->
-        [the hidden side] { $convicted } is voted out; the record does not say who belongs to the hidden side
-       *[other] { $convicted } is convicted of killing { $victim }; the case does not say who did it
-    }
-verdict_nobody =
-    { $victim ->
-        [the hidden side] Nobody is voted out
-       *[other] Nobody is convicted of killing { $victim }
-    }
-truth_is =
-    { $victim ->
-        [the hidden side] The hidden side: { $murderers }
-       *[other] { $victim } was killed by { $murderers }
-    }
-# An act was dealt.
-act_dealt = The scripts of act { $act } are dealt
-# The game is over.
-game_over = The game is over
-# Behind the last line of another program's log.
-record_ends = The record ends here. It does not say whether the game was finished.
-# Behind the last line of another program's log.
-record_breaks_off = The record breaks off here. The game was not finished.
-# Something about one death of several.
-of_death = { $victim }: { $text }
-suspected_by = suspected by { $holders } of { $of }
-# Cast, through a seat's eyes.
-you_suspect = you suspect this player
-# Cast, through a seat's eyes.
-you_do_not_suspect = you do not suspect this player
-murderer =
-    { $victim ->
-        [the hidden side] Hidden side
-       *[other] Murderer
-    }
-# Hidden by the perspective.
-hidden_perspective = not visible from here
-# Hidden as a spoiler.
-hidden_spoilers = hidden until spoilers are revealed
-# The log does not say.
-not_recorded = not recorded
-offline_reader = offline reader (no language model)
-# A mind that the log does not name.
-unknown_mind = unknown model
-matrix_caption =
-    { $victim ->
-        [the hidden side] Who suspects whom of belonging to the hidden side
-       *[other] Who suspects whom of killing { $victim }
-    }
-cell_suspects = { $observer } suspects { $suspect }
-cell_no_longer = { $observer } has not suspected { $suspect } since turn { $turn }
-cell_own = { $observer } never suspects themselves
-cell_hidden = { $observer }’s thoughts are not visible from here
-# A cell whose observer keeps no list any more.
-cell_not_kept = { $who } keeps no suspect list from turn { $turn } on
-# Where a line of the chart ends.
-not_kept_from_here = { $who }: no list from here on
-cell_not_recorded = { $observer }’s thoughts were not recorded
-reason_reading = { $observer } on { $suspect } · { $sensor }: { $level }
-distance_is = { $suspect } is { $distance } away from a likely murderer (0 fits, 1 does not)
-distance_unread = { $suspect } has not been assessed
-# Inspector: "score", as the name in a formula.
-formula_score = score
-task_reads = assesses { $suspect }
-task_chooses = chooses whom to ask
-task_introduces = gives an introduction
-task_asks = asks { $answerer }
-task_answers = answers { $asker }
-task_prunes = reviews the suspect list
-task_speaks = speaks
-task_searches = searches: { $place }
-task_rates = rates { $who }
-task_is_examined = answers an exam question
-task_votes = votes
-task_failed = a failed task
-# Task of the director.
-task_directs = leads the game
-store_script_of = script of { $name }
-store_script = their own script
-store_dialogue = what was said at the table
-recalled = { $found } of { $held } segments, about { $tokens } of { $budget } tokens (estimated)
-# Tokens.
-tokens = { $sent } tokens sent, { $received } received (counted by the server)
-# Nothing was called that counts tokens.
-tokens_none = no tokens
-# A log that does not count.
-tokens_not_recorded = tokens not recorded
-# Tokens, estimated.
-tokens_estimated = about { $sent } tokens sent, { $received } received (estimated)
-# Role of a message.
-role_system = rules
-# Role of a message.
-role_user = task
-# Role of a message.
-role_assistant = earlier reply
-dot = Turn { $turn }: { $text }
-# Score: a dot with a fault.
-dot_fault = Turn { $turn }: { $text } (after an error)
-heat_label =
-    { $holders ->
-        [one] From turn { $turn }: { $holders } of { $of } suspects { $suspect }
-       *[other] From turn { $turn }: { $holders } of { $of } suspect { $suspect }
-    }
-# Score: whose lists are counted.
-keepers_some = Suspect lists of { $names }; for the others none is known.
-# Score: nobody's list is counted.
-keepers_none = Nobody whose suspicions are genuine keeps a suspect list.
-# Matrix and inspector: a feigned list.
-feigned_list = { $name } did it, so this list is feigned.
-# Score: feigned lists, left out.
-feigned_left_out = Not counted, because feigned: the list of { $names }, who did it.
-# Score: feigned lists, counted.
-feigned_counted = Counted, although feigned: the list of { $names }, who did it.
-entropy_label =
-    { $suspects ->
-        [one] From turn { $turn }: { $observer } has { $suspects } suspect, entropy { $entropy }
-       *[other] From turn { $turn }: { $observer } has { $suspects } suspects, entropy { $entropy }
-    }
-# Score: a drop with its question.
-drop_after = gain { $gain } after asking { $answerers }
-# A gain about people who were not asked.
-drop_aside = gain { $gain }, but not about anybody they asked
-# Score: a drop without a question.
-drop_unasked = gain { $gain } without asking a question
-bar_label = Turn { $turn }: { $observer } gained { $gain } nats
-table_suspicion =
-    { $victim ->
-        [the hidden side] Share of the others who suspect each player of belonging to the hidden side
-       *[other] Share of the others who suspect each player of killing { $victim }
-    }
-table_entropy =
-    { $victim ->
-        [the hidden side] Entropy of each observer about who belongs to the hidden side, in nats
-       *[other] Entropy of each observer about the death of { $victim }, in nats
-    }
-table_gain =
-    { $victim ->
-        [the hidden side] Information gain about who belongs to the hidden side, in nats
-       *[other] Information gain about the death of { $victim }, in nats
-    }
-table_events = What happened, turn by turn
-column_turn = Turn
-column_suspect = Suspect
-column_observer = Observer
-column_share = Share
-column_event = Event
-# Library card: the parts of its size.
-count_players =
-    { $players ->
-        [one] { $players } player
-       *[other] { $players } players
-    }
-count_victims =
+watch = Watch
+# Head of a column: how many are left on a list of suspects.
+matrix_undecided = Left
+matrix_entropy = { $left } left: H = ln { $left } = { $entropy } nats
+matrix_legend = The number is that suspect's rank; 1 = most suspected. Left = suspects still on the list. Dots by a name = how many of the others suspect them.
+entry_question =
     { $victims ->
-        [one] { $victims } victim
-       *[other] { $victims } victims
+        [the hidden side] Who belongs to the hidden side?
+       *[other] Who killed { $victims }?
     }
-count_turns =
+entry_turn_of = You came in at turn { $turn } of { $turns }.
+entry_starts_at = Starts mid-game, at turn { $turn } of { $turns }.
+entry_starts_in = In { $seconds } seconds.
+from_the_beginning = From the beginning
+suspicion_strip_chart = How much the table suspects each of them, turn by turn. Now: { $values }
+all_charts = All charts
+folded = folded
+ratings_word = Ratings
+tracks_not_recorded = Not recorded: { $names }.
+rate_missing = Add readings: { $what }
+score_handle = Height of the charts
+## Page frame and table: bar, menu, perspective, spoilers, cast, matrix, inspector
+play = Play
+pause = Pause
+skip_to_content = Skip to content
+title_of = { $title } · Casebook
+library = Library
+table = Table
+setup = Set up a game
+to_library = Library
+to_table = Back to the table
+help = Help
+help_key = Help (?)
+menu = Menu
+menu_go = Go to
+menu_teach = Teach with this game
+menu_study = Study this game
+menu_keep = Keep and share
+menu_page = This page
+close = Close
+dismiss = Dismiss
+before_start = Before the first turn
+turn_of = turn { $turn } of { $turns }
+turn_number = Turn { $turn }
+turn_word = Turn
+go_to_turn = Go to turn { $turn }
+perspective = Perspective
+perspective_hint = Through whose eyes (v)
+all_knowing = All-knowing
+public = Public only
+as_seat = As { $name }
+spoilers_hidden = Show spoilers
+spoilers_truth_revealed = Truth revealed
+spoilers_shown = Spoilers shown
+reveal_warning = This reveals who did it, and everybody’s secrets, before the game does.
+reveal_confirm = Reveal anyway
+reveal_hint = Reveal who did it, all scripts, and what lies ahead on the charts (s)
+copy_by_hand = The browser did not allow copying. Here is the link:
+theme_system = Theme: system
+theme_light = Theme: light
+theme_dark = Theme: dark
+save_log = Save the log as a file
+verify = Verify: run it again and compare
+verified = Verified: all { $events } events are the same when the game is run again with this seed and these replies.
+differs = Event { $event } is different when the game is run again.
+cannot_verify = The log could not be run again.
+verify_foreign = This game was not played by Casebook, so there is nothing to run again.
+parts_of_the_table = Parts of the table
+conversation = Conversation
+cast = Cast
+inspector = Why?
+suspected_by_label = suspected by
+death_of =
+    { $name ->
+        [the hidden side] The hidden side
+       *[other] The death of { $name }
+    }
+whose_death = Whose death
+follow_victim = Follow the talk
+follow_victim_hint = Show the death that each turn is about
+votes_for = votes for { $name }
+you_see_as = your perspective
+matrix = Who suspects whom
+state_suspects = suspects
+state_no_longer = no longer
+state_feigned = feigned
+state_own = themselves
+reasons = Reasons
+no_reasons = No assessment or decision about this yet.
+about_whom = { $observer } about { $suspect }
+show_earlier = Show earlier lines ({ $lines } more)
+more = More
+less = Less
+search = Find in the conversation
+search_hint = Search the conversation …
+hits =
+    { $count ->
+        [one] { $count } hit
+       *[other] { $count } hits
+    }
+search_games = Search the dialogue
+show_games = Show
+order_games = Order
+games_found =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+order_newest = newest first
+order_oldest = oldest first
+order_title = by title
+order_closest = closest to the truth first
+order_longest = longest first
+order_costliest = most tokens first
+filter_all = all games
+filter_models = played by language models
+filter_people = with people
+filter_offline = by the offline reader alone
+not_recorded_label = Not recorded
+hidden_by_perspective = Not visible from this perspective.
+hidden_by_spoilers = Hidden, because it could give away who did it. To see it, press “Show spoilers”.
+reason_folded = Their reasoning (spoiler)
+reason_folded_hint = The reasons people give may reveal who did it. “Show spoilers” opens them all.
+why_button = why?
+why_label = Why turn { $turn } went this way
+the_numbers = The numbers
+steps_head = Steps on the way
+step_holds = holds:
+step_does_not_hold = does not hold:
+tries_head = Tries at this answer
+try_word = Try
+try_number = Try { $number }
+try_accuracy = Accuracy
+try_correct = Correct
+try_of = { $correct } of { $facts }
+try_timed = Timed
+try_length = Length
+try_said = said
+try_left_out = Left out before this try
+try_nothing_left_out = Nothing had been left out.
+try_wrong = Not supported by their own timeline
+try_nothing_wrong = Every statement is supported.
+try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The try with the highest score is said.
+scores = Scores of the suspects
+suspect = Suspect
+weighted_gain = Weighted information gain of earlier rounds
+expected_gain = Expected information gain of the next question
+score_word = Score
+by_chance = by chance
+parameters = β = { $beta }: how much earlier gains count next to the expected one. ε = { $epsilon }: how often chance decides.
+sensors = How the others were assessed first
+distance = Distance to the hypothetical murderer
+distance_hint = A full bar fits the profile of the murderer: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
+thoughts =
+    { $count ->
+        [one] { $count } hidden step
+       *[other] { $count } hidden steps
+    }
+nothing_to_explain = Nobody made a decision on this turn. When somebody does, the reason appears here.
+attempt = attempt { $number }
+repaired = Repaired so that it could be read:
+prompt = Prompt
+reply = Reply
+reasoning = Reasoning
+inspector_recall_query = Searched for
+segment_distance = Segment · distance
+## First visit and library
+welcome_label = Welcome
+page_crashed = This page has stopped working. Reload it to continue.
+page_crashed_game_saved = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to continue it.
+reload = Reload
+program_unfetched = Casebook could not be loaded. If this page is shown inside another one, open it in its own window; otherwise reload it.
+welcome = Language models play murder mysteries here. Watch who suspects whom, or take a seat.
+welcome_play = Play a case yourself
+welcome_open = Open a log
+welcome_connect = Connect a model
+empty_table = The table is empty
+empty_table_hint = Choose a case or a log from the library, open a file, or drop one anywhere on this page.
+table_loading = Loading the game …
+studio_loading = Loading what is needed to play …
+part_not_loaded = This part of the page could not be loaded. What is open keeps working; try again when you are online.
+studio_not_loaded = The part of the page that plays games could not be loaded. The game on the table keeps working; try again when you are online.
+charts_not_loaded = Part of Casebook could not be loaded: charts and reasons are missing. Reload the page when you are online again.
+update_ready = A newer version of Casebook is ready.
+update_waits = A newer version of Casebook has been downloaded. What is open stays on its version; your next visit uses the new one.
+update_now = Update now
+loading = Loading …
+library_head = Cases and logs
+library_terms = Questum (from a research paper): each player questions whoever seems most worth asking. The random seed settles what is left to chance, so the same seed can replay the same game. Tokens are the pieces of words that models count in.
+library_lead = Pick a case to play, or a recorded game to watch.
+open_file = Open files
+or_drop = or drop files and folders anywhere on this page
+drop_here = Drop files here: logs open on the table, scripts go into the library.
+cases = Cases
+bundled_others =
+    { $count ->
+        [one] One more game, in { $languages }
+       *[other] { $count } more games, in { $languages }
+    }
+open_games = Your unfinished games
+bundled_logs = Games to watch
+your_logs = Your logs
+no_cases = No cases are bundled with this page. Open a case file to play one.
+no_logs = Nothing here yet. Games that you play or open are kept in this browser.
+no_catalogue = The list of bundled cases could not be read: { $error }. You can still open your own files.
+may_be_cleared = This browser may delete them when it runs out of space, and a private window forgets them when it closes. Save what matters as a file.
+save_all = Save all my games
+saving_all = Saving { $done } of { $total } …
+save_all_hint = One file with every game, its ratings, and every case kept here; codes and interviews are saved game by game. “Open files” brings them back.
+save_all_left_out = { $count } could not be read and are not included:
+no_storage = Your logs cannot be shown: { $error }. Games can still be played and saved to a file.
+players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+victims =
+    { $count ->
+        [one] { $count } victim
+       *[other] { $count } victims
+    }
+turns =
+    { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
+set_up = Set up a game
+open = Open
+save_file = Save to file
+delete = Delete
+deleted = “{ $title }” was deleted.
+deleted_for_good = “{ $title }” was deleted. It was unreadable, so it cannot be restored.
+delete_while_played = This game is being played, here or in another tab. You can delete it once it has been stopped there or has ended.
+undo = Undo
+finished_label = finished
+unfinished = unfinished
+end_not_recorded_label = end not recorded
+cannot_delete = The log could not be deleted.
+cannot_open = This could not be opened.
+cannot_save = The browser did not allow the page to save a file.
+id_taken = Another game with the id “{ $own }” is kept here already, so this one is kept as “{ $id }”. Nothing is lost.
+not_stored = This game could not be stored in the browser. Save it as a file before you close the page.
+not_restored = The game could not be restored.
+budget_not_stored = The new budget applies, but could not be stored: when you open the game again, it has the old one.
+no_demo = The demo game could not be loaded. Open a log or a case instead; everything else works.
+address_unreadable = There is nothing at this address, or its server does not let web pages read it.
+link_game_unknown = The game in this link is not kept in this browser. If it was played in another one, ask for its file.
+not_a_log = “{ $name }” is not a readable log or case. The table is unchanged.
+game_keeps_its_language = The page is in English now. The game on the table was played in Chinese.
+watch_in_this_language = Watch this case in English
+another_game = “{ $name }” is the log of a different game from the one on the table.
+case_not_log = This is a case, not a log.
+skipped_events =
+    { $count ->
+        [one] { $count } event of this log is impossible and was skipped.
+       *[other] { $count } events of this log are impossible and were skipped.
+    }
+and_more = and { $count } more
+## Opening files and links
+file_unreadable = the file cannot be read
+file_refused = “{ $address }” is not public or does not exist (answer { $status }); if you have access, download it and open the file
+file_missing = “{ $address }” does not exist (answer { $status })
+file_unreachable = “{ $address }” could not be loaded. Are you online?
+open_files_hint = Files, folders or archives, one or several: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice; games of Avalon-NLU, LLMafia, Werewolf Arena, Among Us. They stay in this browser.
+open_folder = Open a folder
+reading_files = Reading: { $done } of { $total } MB
+fetching_file = Downloading: { $done } MB so far
+recognising_files =
+    { $count ->
+        [one] Finding out what is in { $count } file …
+       *[other] Finding out what is in { $count } files …
+    }
+log_unpacking = Reading the log: { $percent }
+log_loading = Loading the game: event { $done } of { $total }
+cancel = Cancel
+opening_cancelled = cancelled
+too_large_files = These files are { $size } MB together. This page reads up to { $limit } MB at once; open fewer at a time.
+too_many_files = There are { $count } files here. This page reads up to { $limit } at once; open a subfolder instead.
+no_files = There were no files in it.
+nothing_found = Nothing here could be read as a game or a script.
+nothing_found_hint = Every file is listed below with its problem. If a game is spread over several files, open its whole folder.
+found_several =
+    { $count ->
+        [one] { $count } game found
+       *[other] { $count } games found: choose one
+    }
+found_one = What was read
+about_this_log = About this log
+open_on_table = Put on the table
+on_the_table = on the table
+in_the_library = kept in the library
+not_playable = can be viewed, not played
+a_case = script
+a_log = log
+problem_count =
+    { $count ->
+        [one] { $count } problem
+       *[other] { $count } problems
+    }
+problem_none = no problems
+notes_count =
+    { $count ->
+        [one] { $count } note
+       *[other] { $count } notes
+    }
+loose_problems = Files that belong to none of these games
+problem_serious = serious
+keeping_games = Keeping games: { $done } of { $total }
+keep_all = Keep all { $count } in the library
+kept_all =
+    { $count ->
+        [one] { $count } game is kept in the library.
+       *[other] { $count } games are kept in the library.
+    }
+kept_some = { $count } of { $of } games are kept in the library.
+copy_report = Copy this report
+report_copied = Copied
+show_details = Details
+hide_details = Hide
+who_killed =
+    { $name ->
+        [the hidden side] The files do not say who belongs to the hidden side. If you know, enter it; it is never guessed.
+       *[other] The files do not say who killed { $name }. If you know, enter it; it is never guessed.
+    }
+keep_answer = Keep this answer
+leave_open = Leave it open
+answer_kept = Kept as your answer.
+culprit_unsaid = the files do not say who did it
+your_cases = Your cases
+no_own_cases = Scripts that you open are kept here, ready to play.
+case_deleted = “{ $title }” was deleted.
+case_not_kept = This case could not be kept in the browser. You can still play it.
+reading_broke_off = The files could not be read.
+cors_refused = “{ $address }” could not be loaded. Either it is unreachable, or its server does not let other web pages read it (CORS); the browser does not say which.
+cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow loading include raw.githubusercontent.com and gist raw links.
+link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
+link_lost = This link carried a game or a lesson, but that part has been cut off. Ask for the link again, or for the file.
+link_damaged = The log in this link cannot be read.
+refused_address = “{ $address }” cannot be loaded: this page loads only https: and http: addresses, files of datasets (hf:owner/name/path) and files next to the page.
+recovered_badge = recovered from the questions asked
+recovered_hint = The log holds no suspect lists. But its program asks everybody on a list, so whoever was asked was on it.
+ratings = Suspicion share (TII)
+ratings_short = Suspicion share
+ratings_hint = Ratings by neutral readers, added up: suspicion above the line, trust below it, each as a share of what was possible so far. The number is suspicion’s share of the two.
+ratings_chart = Ratings of { $name } over the turns: suspicion above, trust below; suspicion share now { $share }
+rated_title = Ratings of this
+suspicion_word = suspicion
+trust_word = trust
+## Set-up: case, preset, rules, browser model
+setup_head = Set up a game
+setup_lead = Press Start, or change what you like first.
+setup_lead_role = Choose your role, then press Start.
+the_case = The case
+choose_a_case = Choose a case first.
+who_plays = Who plays
+mind_entry = An entry in the list of models
+offline_reader_label = The offline reader
+browser_model = The browser's own model
+browser_model_hint = A small language model built into this browser. No key, no cost; nothing leaves this device.
+browser_model_none = This browser has no model of its own for { $language }.
+browser_model_download = The browser downloads its model once, for all pages: several gigabytes that stay on this device. It needs free disk space; do not use a mobile connection.
+browser_model_fetch = Download the model
+browser_model_coming = Downloading the model: { $percent } %
+browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are cut so that every prompt fits.
+browser_model_ready = Ready. It does not say how much it reads at once, so characters’ memories are cut to 4,096 tokens, prompts included.
+browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are cut as far as possible, and the longest prompts may still need up to { $longest }. A prompt that does not fit fails; skip it, and the game goes on without that turn.
+browser_model_small = The browser's own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
+browser_model_unrepeatable = The browser does not say which model it is, and may answer the same prompt differently tomorrow: such a game can be watched and verified from its log, not reproduced.
+browser_model_first = Download the browser's own model first, or choose another.
+browser_model_again = Try again
+find_local = Find a model on this computer
+none_local = No model server was found on this computer (looked for { $names }).
+local_found = { $name } is running. Which model should play?
+local_without_models = { $name } is running but has no model that can play.
+offline_hint = No language model, no key, works offline. It answers with sentences from the scripts. Free.
+endpoint = A language model
+endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay what it charges.
+base_url = Base URL
+base_url_hint = Up to and including /v1
+bad_base_url = The base URL must begin with https:// or http://, followed by a plain host name and a path
+model = Model
+model_hint = Its name on that server
+no_model = Enter the name of the model.
+key = Key
+key_needs_address = Enter the address first: a key belongs to its server. Servers without keys need none
+temperature = Temperature
+temperature_hint = 0 to 2 (empty: the server decides; 0.8 in the papers)
+top_p_hint = 0 to 1 (empty: the server decides; 1 in MIRAGE)
+the_game = The game
+seed = Seed
+seed_hint = Same seed, same replies: same game
+seed_random = Another seed
+questum_settings = Questum settings
+questum_lead = How suspects are assessed, questioned and cleared. Switching parts off gives the paper’s ablations.
+preset_head = Start from
+preset = Preset
+preset_hint = Sets all rules to match a paper; players, seed and budget stay as they are.
+preset_none = custom
+preset_casebook = Casebook
+preset_published = { $name }, as published
+preset_personal = PP (no play, own script)
+preset_think_thrice_in_questum = ThinkThrice in Questum’s comparison
+preset_omniscient = OP (no play, every script)
+mirage_settings = MIRAGE settings
+think_thrice_settings = ThinkThrice settings
+think_thrice_lead = How answers are refined and checked. Switching modules off gives the paper’s ablations.
+table_rules = Rules of the table
+table_rules_lead = Rules that apply in every procedure, where the papers differ.
+settings_open = Open settings…
+settings_save = Save these settings
+settings_refused = These settings cannot be used.
+start = Start the game
+form_problems = The game cannot start like this.
+field_takes = { $name }: { $wanted }
+seed_wanted = Enter a whole number from 0 to 2⁵³ − 1.
+number_wanted = Enter { $wanted }.
+number_between = { $name }: a number from { $from } to { $to }
+## Set-up: models, keys, calls, memory
+presets = Where the model runs
+presets_hosted = Hosted services (API key needed)
+presets_local = On your own machine, or another server
+preset_custom = Another address
+needs_key = { $name } needs a key.
+needs_running = { $name } must be running on this machine; it needs no key.
+key_page = Get a key here
+full_stop = .
+models_listed =
+    { $count ->
+        [one] { $count } model is listed there; you can also enter another name
+       *[other] { $count } models are listed there; you can also enter another name
+    }
+key_goes_to = Sent only to { $host }.
+key_in_memory = Not saved: forgotten when you close the page.
+remember_key = Remember on this device
+remember_where = Stored unencrypted in this browser until you forget it. Anybody who uses this browser profile can read it: not for shared machines.
+forget_key = Forget
+forget_key_hint = Forget this key, in memory and on this device
+test_connection = Test connection
+test_cost = A few requests, one of them like a move in a game: a few hundred tokens, more if the model thinks first.
+test_cancel = Cancel the test
+testing = Testing
+use_address = Use { $url }
+copy_command = Copy
+copied_command = Copied
+cannot_copy = Copy by hand
+mind_details = Temperature
+several_minds = A model per seat
+several_lead = The choice above plays everybody. Add others, and say who plays whom: two models at one table, or a model among offline readers.
+add_mind = Add another
+remove_mind = Remove
+kind_of_mind = Kind
+mind_number = { $number }
+mind_called = { $number } · { $name }
+seats = Who plays whom
+no_embedding_model = Enter the name of the embedding model.
+calls_head = How calls are made
+calls_lead = How many calls a question takes, and how many are made at once. The defaults are the paper’s values.
+limit = Calls at once
+limit_hint = at most; lower it if the server asks to slow down
+memory_head = Memory
+memory_lead = What a player recalls for a task: the nearest segments of their own script and of the dialogue, within these budgets.
+embedder = Embedder
+embedder_hint = finds the nearest segments
+embedder_builtin = built in, free, offline
+embedder_endpoint = from a server
+embedding_model = Embedding model
+embedding_model_hint = its name on that server; embeddings are not part of the estimate
+## Set-up: settings with their hints and choices (also in the command line)
+field_rounds = Rounds
+field_rounds_hint = of questions; 3 in the paper
+field_before_clues = Rounds before the clue cards
+field_before_clues_hint = 2 in the paper
+field_after_clues = Rounds after them
+field_after_clues_hint = 3 in the paper
+field_turns = Turns in each stage
+field_turns_hint = for each player; 5 in the paper
+field_vote_rule = Vote
+field_vote_rule_hint = Half: a murderer is caught if half of the players vote for them, even if some did not vote (Questum). ThinkThrice and MIRAGE: most votes. A tie convicts nobody
+field_vote_rule_half_of_players = Half of all players
+field_vote_rule_half = Half of the votes cast
+field_vote_rule_plurality = Most votes
+field_order = Speaking order
+field_order_hint = At random in ThinkThrice’s program, drawn again for the introductions and for every round; by seat in the others
+field_order_by_seat = by seat
+field_order_by_chance = at random
+field_votes_for_oneself = Players may vote for themselves
+field_votes_for_oneself_hint = Allowed and discouraged in ThinkThrice (Rule 9), possible in MIRAGE’s program; not in Questum
+field_lists_in_votes = Votes mention the player’s own suspect list
+field_lists_in_votes_hint = As published: no. Only one strategy keeps such a list, so it spoils a comparison
+field_lists_by_seat = Suspect lists begin in seat order
+field_lists_by_seat_hint = As published: ties go to the first seat. Off: they begin with the next seat and go round
+field_new_questions = Askers are told not to ask what has been answered already
+field_new_questions_hint = Ours; in no paper
+field_guidance = Players are told the round, to ask one question at a time and to answer briefly
+field_guidance_hint = And what comes first when a secret conflicts with helping. Ours, from what language models asked for after playing; in no paper
+field_host = A host lays out clue cards before every round, and names afterwards who has not been asked
+field_host_hint = Ours. In ThinkThrice’s procedure the cards come before one round, all at once
+field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
+field_clue_cards_hint = In Questum’s procedure. The papers’ cases have no cards there
+field_culprits_confess = Culprits are disclosed
+field_culprits_confess_hint = The program puts “I am the culprit.” in front of the culprit’s introduction, questions and answers, to see whether anybody’s trust falls; no player is told. On in MIRAGE’s Tables 3 and 10, off everywhere else.
+field_thoughts = A thought is written before speaking
+field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
+field_raters = Who rates what is said
+field_raters_hint = Suspicion and trust, after every utterance; by a neutral reader in MIRAGE’s program, by the other characters in its text
+field_raters_neutral = a neutral reader
+field_raters_every_other = everybody but the speaker
+field_raters_nobody = nobody
+field_rater_mind = The neutral reader’s model
+field_rater_mind_hint = Its number in the list of models, from 0; the papers use one model for all
+field_ranking = Final ranking
+field_ranking_hint = As published: suspicion minus trust over all utterances, plus the number of players for every vote
+field_ranking_doubt = by suspicion minus trust
+field_ranking_votes = by votes
+field_counters = Ratings that count in TII
+field_counters_hint = The published program starts again with each stage; both are measured in any case
+field_counters_whole_game = of the whole game
+field_counters_last_stage = of the last stage
+field_ratings_behind = Ratings may lag behind by
+field_ratings_behind_hint = this many actions and answers, so that the game need not wait; 0: it waits for each, as the published program does
+field_open_conversation = Open conversation before every turn
+field_open_conversation_hint = Everybody may say one thing to all. In MIRAGE’s text, not in its program
+field_accusation = Accusations before the vote
+field_accusation_hint = The vote is then between those accused. In MIRAGE’s text, not in its program
+field_shared_history = One history for all
+field_shared_history_hint = Once everything said outgrows its budget, it is summarised as one text for everybody, the neutral reader included, and nothing may be left out; whoever acts is given their last thought, their last action and what came of it. As in MIRAGE’s program: on
+field_clue_pool = Number of clues the pooled CIC is divided by
+field_clue_pool_hint = 284 as published, the clues of all eight scripts; 0: not measured
+field_exam_from = Exam
+field_exam_from_hint = After play, or instead of it; a table then shows who knew what. Questum holds it after play and compares with PP and OP
+field_exam_from_none = none
+field_exam_from_play = after play
+field_exam_from_own = without play, from their own script (PP)
+field_exam_from_everybody = without play, from every script (OP)
+field_exam_times = How often it is taken
+field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers the same
+field_exam_questions = The case’s questions are asked
+field_exam_questions_hint = Off: only the votes are repeated, as in ThinkThrice
+field_exam_votes = The vote is repeated with every evaluation
+field_exam_votes_hint = As published; without play, everybody votes from the scripts. The win rate is then a mean, too
+field_exam_after_rounds = Also after these rounds
+field_exam_after_rounds_hint = In addition to the end, as in 1, 2: what everybody knows by then. Nobody remembers it, so the game goes on as it would have
+field_exam_script_tokens = Script memory in the exam
+field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
+field_exam_dialogue_tokens = Dialogue memory in the exam
+field_exam_dialogue_tokens_hint = tokens per question; 5,000 in the paper
+field_calls = Calls per question
+field_calls_hint = Fewer calls cost less but assess less carefully; one per sensor in the papers
+field_calls_per_sensor = one per sensor
+field_calls_per_target = sensors together
+field_calls_fused = all in one
+field_calls_per_act = all in one, and everybody at once when lists are updated
+field_visibility = Questions of a round
+field_visibility_hint = All at once is much faster, but nobody can react to what was just said; one after another in the papers
+field_visibility_sequential = one after another
+field_visibility_simultaneous = all at once
+field_limit = Calls at once
+field_limit_hint = at most; lower it if the server asks to slow down
+field_script_tokens = Script memory
+field_script_tokens_hint = tokens per task; 4,000 in the paper
+field_introduction_tokens = Script memory for introductions
+field_introduction_tokens_hint = tokens of their own script for the introduction; 12,000 in Questum’s program; 0: as for every other task
+field_dialogue_tokens = Dialogue memory
+field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
+field_head_percent = Kept from the beginning, in percent
+field_head_percent_hint = Of each budget: the beginning of script and dialogue, the same for every task, so that servers can reuse it; 0 in the papers
+field_summariser_mind = Who summarises
+field_summariser_mind_hint = When a whole memory outgrows its budget: a number in the list of models, from 0; empty: whoever thinks. MIRAGE uses one model for it
+field_keeps_own = Introductions, clues, their own exchanges and the current round come with every task
+field_keeps_own_hint = Whatever the budget; the rest is recalled by relevance, and gaps are marked. Ours; in the papers everything is recalled by relevance
+field_targets = Whom to ask
+field_targets_hint = Only the best in Questum, every suspect in PLAYER*
+field_targets_top = the best suspects
+field_targets_all = every suspect (PLAYER*)
+field_targets_count = How many of them
+field_targets_count_hint = different people per victim and round; 1 in the paper
+field_questions = m
+field_questions_hint = questions in a row to the same person; 1 in the paper
+field_beta = β
+field_beta_hint = weight of the past, 0 to 1; 0.2 in the paper
+field_epsilon = ε
+field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
+field_pruner = Suspect lists are pruned after each round
+field_pruner_hint = Without it, information value is read before questions instead. Unpruned lists cost more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; the 17.9 is PLAYER*’s 33.7 × 0.530); with a fixed number of people they cost less
+field_asks_people = People who play are asked in every round
+field_asks_people_hint = By the last player who can, if nobody has before; the paper leaves it to scores and chance
+field_prunes_last = Lists are updated after the last round, too
+field_prunes_last_hint = So that late findings count before the vote; in the papers the vote follows the last answer
+field_asking_sensors = Sensors before a question
+field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning
+field_pruning_sensors = Sensors before pruning
+field_pruning_sensors_hint = The same plus information value in the paper
+field_remembered = Memories retrieved (MR)
+field_remembered_hint = pieces of the dialogue for an answer; 5 in the paper, 0: its ablation
+field_refinement = Self-refinement (SR)
+field_refinement_hint = Adds what the answer left out of the timeline; on in the paper, off in its ablation
+field_verification = Self-verification (SV)
+field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try is said
+field_tries = N
+field_tries_hint = tries of an answer at most; 3 in the paper
+field_fresh_tries = Every try starts afresh
+field_fresh_tries_hint = As in the paper. Off: it goes on from the last try and is told what was wrong with it
+field_chooses_whom = The agent chooses whom to ask
+field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: everybody’s turn comes round
+field_untimed_is_incorrect = A statement without a time is incorrect
+field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
+field_gate = A call decides whether a question needs the timeline
+field_gate_hint = As in the published program. Off: the question’s words decide
+field_program_memory = What was just said, the relationship to the asker and every clue card are in the prompts that need them
+field_program_memory_hint = As in the published program; one more call for every answer
+field_beliefs = Beliefs
+field_beliefs_hint = Everybody shares out 100 points among those who might be guilty, so the charts move with every turn. Ours; in no paper
+field_beliefs_off = not read
+field_beliefs_with_acts = stated with every action: no extra call
+field_beliefs_by_asker = also by the asker after each answer
+field_beliefs_by_everybody = also by everybody after each answer
+field_beliefs_by_neutral_reader = by a neutral reader, after each answer
+## Cost: estimate, prices, budget, what was spent
+cost_head = What it will take
+cost_calls = { $range } calls
+cost_sent = { $range } tokens sent
+cost_received = { $range } received
+cost_free = Free: no server is called.
+cost_about = about { $range }
+cost_enormous = This game may take up to { $calls } calls and { $tokens } tokens. Set a budget, or tick the box below the estimate
+cost_agree = Go ahead, whatever it takes
+cost_extra = Retries and hidden reasoning are not included: a reasoning model can receive several times as many tokens.
+cost_embeddings = Embeddings are not included either.
+cost_no_price = No price is known for { $model }, so only tokens are shown.
+cost_noted = prices noted { $date }; check with your provider
+cost_needs_form = The estimate appears once the form is complete.
+enter_price = Enter its price
+range_of = { $low }–{ $high }
+budget = Pause at
+budget_hint = Empty: no limit. Calls in progress are counted before the next one starts.
+budget_unit = Unit
+unit_tokens = tokens
+budget_bad = Enter a number above 0 and below 10¹², or leave it empty.
+budget_unpriced = A budget in money needs a price for every model; enter the prices, or set a budget in tokens.
+prices_head = Prices
+prices_lead = In { $currency } per million tokens, as noted in the month shown; vendors change them, so check with your provider. The first matching row counts. Kept in this browser.
+price_host = Server
+price_model = Model
+price_sent = Sent
+price_received = Received
+price_noted = Noted
+price_own = by you
+price_any_host = any
+price_add = Add a row
+price_remove = Remove the price of { $model }
+price_reset = Reset to the built-in list
+spent_head = Calls and cost
+spent_so_far =
+    { $calls ->
+        [one] So far { $calls } call · { $tokens } tokens
+       *[other] So far { $calls } calls · { $tokens } tokens
+    }
+spent_of = { $spent } of { $limit }
+tokens_of = { $tokens } tokens
+spent_whole = The whole game
+spent_by_seat = By seat
+spent_by_kind = By task
+spent_by_mind = By model
+spent_calls = Calls
+spent_tokens = Tokens
+spent_cost = Cost
+spent_failed =
+    { $count ->
+        [one] { $count } failed
+       *[other] { $count } failed
+    }
+spent_estimated = ≈ The server did not count these tokens; they are estimated.
+spent_note = By the prices in your table (in the set-up form); your provider's bill is what counts.
+free = free
+no_price = no price
+at_least = { $cost } + unknown
+kind_of_task_introduce = Introductions
+kind_of_task_read = Assessing suspects
+kind_of_task_ask = Questions
+kind_of_task_answer = Answers
+kind_of_task_prune = Suspect lists
+kind_of_task_vote = Votes
+kind_of_task_act = Actions
+kind_of_task_summarise = Summaries
+kind_of_task_rate = Ratings
+kind_of_task_examine = Exam
+stage_play = Play
+stage_rating = Rating
+stage_exam = Exam
+spent_by_stage = By stage
+kind_of_task_other = Other
+readers_outside = Readers without a seat
+budget_reached = The next call could exceed the budget of { $limit }.
+budget_reached_detail = { $spent } so far. Nothing has been called since, and nothing is lost.
+budget_cannot_tell = The budget is in money, but a model of this game no longer has a price. The game waits, because nobody could tell when the budget is used up.
+budget_raise = Raise the budget to
+budget_raise_go = Raise and continue
+budget_without = Continue without a budget
+## Seat: choosing a role, forms, script, notes
+play_a_role = Play a role yourself
+people_head = Are you playing?
+people_watch = No, I watch
+people_watch_hint = Programs play everybody. You follow who suspects whom, and why.
+people_play = Yes, I take a role
+people_play_hint = Take a role, read its script, ask, answer and accuse. Several people share one device and pass it on.
+choose_role = Choose a role
+choose_role_hint = Public facts only; any of them may be the murderer – even you. You read your script at the table.
+several_people = Several people play
+several_people_hint = In one room, taking turns on this device: tick a role for each.
+role_missing = Choose the role you play, or choose to watch.
+others_offline = The offline reader plays the other roles, instantly and for free, unless you connect a language model below, which answers better.
+limit_form = Time for each task
+limit_form_hint = seconds (leave empty for no limit)
+everything_else = Rules, models and numbers
+takes_about = A game for four takes about ten minutes: about three to read your script and two per round.
+procedure_head = How the game goes
+procedure_questum = Everybody introduces themselves. In each round, every player questions a suspect and clears whoever seems innocent. Then comes the vote.
+procedure_jubensha = A host leads: after each introduction, everybody else asks one question. Then come open rounds, the clue cards, more rounds, and the vote.
+procedure_mirage = Turn by turn, each player either asks somebody or searches a place for clues, and all are rated by what they say. Then comes the accusation.
+raters_others = everybody but the speaker
+raters_neutral = a neutral reader
+strategies_head = How programs play
+strategies_all = All the same way
+strategies_sides = Civilians one way, murderers another
+strategies_each = Seat by seat
+strategy_everybody = Everybody plays
+strategy_civilians = Civilians play
+strategy_murderers = Murderers play
+strategies_quiet = Who is which stays hidden.
+strategy_questum = Questum
+strategy_werewolf = Werewolf
+strategy_o_cot = O-CoT
+strategy_think_thrice = ThinkThrice
+strategy_mirage = MIRAGE's player
+strategy_questum_hint = asks where there is most to learn, clears whoever does not fit
+strategy_werewolf_hint = picks from prepared questions, thinks an answer over
+strategy_o_cot_hint = questions itself about its objectives before asking
+strategy_think_thrice_hint = recalls, refines and checks every answer
+strategy_mirage_hint = asks or searches, with its whole script at hand
+your_turn = Your turn, { $name }
+turns_since =
+    { $count ->
+        [one] { $count } turn since you last spoke: read it
+       *[other] { $count } turns since you last spoke: read them
+    }
+seat_go_to_form = Your turn: go to the form
+read_my_script = Read my script
+form_introduce = Introduce yourself
+form_introduce_hint = First read your script, under “Your script”. Then tell everybody in a few sentences who you are, how you knew the dead, and what you did that night. Keep to your script; leave out what you would rather not tell.
+form_ask = Ask somebody about the death of { $victim }
+form_search = Ask about the death of { $victim }, or search a place
+form_ask_hint = Everybody hears the question and the answer.
+whom_to_ask = Whom do you ask?
+ask_or_search = What do you do?
+ask_somebody = Ask { $name }
+search_place = Search: { $place }
+your_question = Your question
+seat_remark = What you say with it (optional)
+seat_pass = Do nothing this time
+form_answer = { $name } asks you about the death of { $victim }
+form_answer_open = You may hide what your script tells you to hide. Otherwise tell the truth; every detail helps. If you do not know, say so.
+form_answer_sly = You may lie: tell the story your script gives you. You must not confess.
+form_confess = In this game the program announces who did it: “I am the culprit.” is put in front of everything you say aloud. You may keep anything else to yourself.
+form_answer_by_script = Follow your script: if it says that you did it, you may lie and must not confess; otherwise answer truthfully. If you do not know, say so.
+your_answer = Your answer
+your_words = Your words
+form_suspects = Your suspect list: who may have killed { $victim }?
+form_suspects_hint = Tick everybody who might be guilty, most suspicious first, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
+more_suspicious = { $name }: more suspicious
+leave_list = Leave the list as it is
+why_for_me = Why? (optional, hidden until the end)
+form_vote = Who killed { $victim }?
+form_vote_hint = Your vote. Everybody votes at the same moment; then the truth is revealed.
+form_vote_sly = You killed { $victim }. Accuse somebody the others will believe guilty.
+why_aloud = Your reason (everybody reads it)
+form_other = Your reply
+send = Send
+send_key = Ctrl + Enter
+seat_not_sent = Not sent yet: { $why }.
+choose_somebody = choose somebody from the list first
+tick_somebody = tick at least one
+write_something = write something first
+form_is_closed = this task is over
+form_again = Your last reply could not be used. Please answer again.
+draft_kept = Kept in this browser as you type.
+seconds_left =
+    { $seconds ->
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
+clock_stopped = The clock is stopped.
+next_introduce = Next: once everybody has introduced themselves, the questions begin.
+next_ask = Next: the answer, then the others ask in turn; one of them may ask you.
+next_answer = Next: the others go on; soon it is your turn again.
+next_suspects = Next: another round.
+next_suspects_last = Next: the vote.
+script_dealt = Part { $act } of your script has arrived: what you remember now, and what you want. Read it before you go on.
+next_vote = Next: the votes, and the truth.
+round_place =
+    { $minutes ->
+        [one] Round { $round } of { $rounds } · about { $minutes } minute to the end
+       *[other] Round { $round } of { $rounds } · about { $minutes } minutes to the end
+    }
+answers_hidden_until_all = Everybody answers at once; nothing is shown until all are in.
+others_play = The others are playing. You will be asked when it is your turn; meanwhile, read your script, take notes, or say whom you suspect.
+pass_to = Pass the device to { $name }
+pass_hint = What comes next is for { $name } only. Everybody else, please look away.
+i_am = I am { $name }
+suspicion_head = How sure you are
+suspicion_of = How sure you are: { $victim }
+suspicion_most = most of all { $name }, { $points } of 100
+suspicion_none = not filled in yet
+suspicion_how = How sure you are of each of them, 100 points in all. Drag, or use the arrow keys, whenever you like: what one gains, the others lose. It draws your line in the charts and does not change your suspect list, which holds only names. Nobody at the table sees it.
+suspicion_mine = You did it, so set what you would say if they asked you. Nobody at the table sees it.
+suspicion_else = Somebody else
+suspicion_points = { $points } of 100
+# While what was said is told one by one.
+# Before somebody’s own words, while what others say is told before them.
+you_said = You said:
+seat_lines_left =
+    { $count ->
+        [one] 1 more to come
+       *[other] { $count } more to come
+    }
+next_one = Next
+show_the_rest = Show the rest
+seat_pace = One at a time
+seat_pace_hint = What the others say appears one by one, at reading pace; space shows the rest.
+timeout_head = Your time is up.
+timeout_next = The game went on without this reply. You are not out: you will be asked again, and you still vote.
+timeout_draft = What you had written:
+timeout_to_notes = Put it in my notes
+timeout_warning = When your time is up, the game goes on without your reply; your words are kept.
+seat_papers = Your papers
+seat_papers_script = Script
+seat_papers_clues = Clues { $count }
+seat_papers_place = Place
+mark = Mark the selection
+unmark = Remove the mark
+mark_hint = Select words in your script.
+no_clues = No clue has been found yet.
+seat_others = Who else is here
+perspective_fixed = Your own perspective only while people play; free after the verdict.
+spoilers_after_verdict = Spoilers: after the verdict
+my_script = Your script
+seat_place = Where everybody is
+my_script_hint = Only you may see this.
+act_of_script = Act { $act }
+objectives = What you want
+how_to_play_it = How you play it
+seat_timeline = Your day
+my_notes = Notes
+my_notes_hint = Kept in this browser as you type, for this game. No log or export contains them.
+new_note = What to ask, what does not fit …
+how_close = How close you were
+how_close_of = How close { $name } was
+truth_of =
+    { $victim ->
+        [the hidden side] The hidden side: { $murderers }.
+       *[other] { $murderers } killed { $victim }.
+    }
+truth_unknown =
+    { $victim ->
+        [the hidden side] The record does not say who belongs to the hidden side.
+       *[other] The case does not say who killed { $victim }.
+    }
+you_accused_right = You accused { $name }, and you were right.
+you_accused_wrong = You accused { $name }, who did not do it.
+you_accused = You accused { $name }.
+no_vote = You accused nobody.
+list_held = On your last list, the murderer was number { $place } of { $size }.
+list_missed = Your last list of { $size } did not include the murderer.
+ending_you_did_it = You killed { $victim }. { $votes } of { $of } votes were against you.
+ending_got_away = You got away with it.
+ending_caught = They found you out.
+review_head = How were the other players?
+review_lead = Five ratings from 1 to 5, as in the Questum paper. They are kept in the log; leave out what you cannot judge.
+review_by = { $name } rates
+review_story = Moving the story on
+review_story_hint = 1: they went round in circles. 5: what they said and did kept opening up the case.
+review_questions = Their questions
+review_questions_hint = 1: beside the point, or asked before. 5: sharp, and built on what was said.
+review_answers = Their answers
+review_answers_hint = 1: wrong or empty. 5: right, complete and to the point.
+review_immersion = Living the role
+review_immersion_hint = 1: a machine reciting. 5: a person with a past and a voice.
+review_speed = Speed
+review_speed_hint = 1: the waiting spoilt the game. 5: never noticed any waiting.
+review_keep = Keep these ratings
+review_kept = Kept in the log. Thank you.
+review_none = Rate at least one.
+## Seat: the five rating scales (Questum Table 7)
+# Story, 1.
+story_1 = They looked for nothing and concluded nothing; the story stood still.
+# Story, 2.
+story_2 = They seldom looked for anything and hardly thought it over, and their conclusions often misled.
+# Story, 3.
+story_3 = They joined the search without going deep; with some bias, they moved the story on a little.
+# Story, 4.
+story_4 = They went after information and made sound use of it; the story moved on.
+# Story, 5.
+story_5 = They dug actively and reasoned tightly; what they found turned the story.
+# Questions, 1.
+questions_1 = No questions, or ones that had nothing to do with the case.
+# Questions, 2.
+questions_2 = Mostly beside the point, rarely of use, and the same ones over and over.
+# Questions, 3.
+questions_3 = Some to the point but shallow; now and then repeated or off the track.
+# Questions, 4.
+questions_4 = Mostly to the point and useful; once in a while a fresh one.
+# Questions, 5.
+questions_5 = Sharp and deep; they brought hidden things to light and drove the story.
+# Answers, 1.
+answers_1 = Beside the point, or refused; no help at all.
+# Answers, 2.
+answers_2 = Often wrong, patchy or misleading; the others had to ask again and again.
+# Answers, 3.
+answers_3 = Right in the main, but sometimes incomplete or vague.
+# Answers, 4.
+answers_4 = Right and nearly complete; small gaps did no harm.
+# Answers, 5.
+answers_5 = Exact, complete, true to the character, and clearly useful.
+# Immersion, 1.
+immersion_1 = No character at all: words and deeds contradicted it, without feeling.
+# Immersion, 2.
+immersion_2 = A blurred character, often dropped; feelings clumsy or absent.
+# Immersion, 3.
+immersion_3 = The character showed now and then; feelings so-so.
+# Immersion, 4.
+immersion_4 = The character showed most of the time, with small slips and fitting feelings.
+# Immersion, 5.
+immersion_5 = The character came alive in deed, word and feeling, and was memorable.
+# Speed, 1.
+speed_1 = Endless waits or silence; the game came to a halt.
+# Speed, 2.
+speed_2 = Slow, with many delays that broke the flow.
+# Speed, 3.
+speed_3 = Middling; the pauses were noticeable but bearable.
+# Speed, 4.
+speed_4 = Fairly quick; short delays now and then.
+# Speed, 5.
+speed_5 = Instant; no wait was felt and the pace held.
+## Live play: progress, pauses, failed calls, resuming
+resume = Resume
+one_turn = One turn
+stop = Stop
+to_live_end = Jump to now
+paused = Paused. The game goes on when you resume.
+paused_short = Paused
+stopping = Stopping after this call …
+game_dealing = The scripts are being dealt …
+game_playing = The game goes on …
+thinking = { $name } is thinking
+thinking_introduce = { $name } is preparing an introduction
+thinking_sensors = { $name } is assessing a suspect
+thinking_ask = { $name } is thinking of a question
+thinking_answer = { $name } is thinking of an answer
+thinking_prune = { $name } is reviewing the suspect list
+thinking_vote = { $name } is deciding whom to accuse
+thinking_exam = { $name } is answering an exam question
+thinking_embed = { $name } is searching their memory
+call_failed = The call for { $name } failed (attempt { $attempt }).
+call_failed_others =
+    { $count ->
+        [one] Another call has failed, too. You will be asked about it afterwards.
+       *[other] { $count } other calls have failed, too. You will be asked about each of them afterwards.
+    }
+call_failed_alike =
+    { $count ->
+        [one] Another call has failed, too. If its prompt was also too long, your choice applies to it.
+       *[other] { $count } other calls have failed, too. Your choice applies to all of them whose prompt was also too long.
+    }
+call_failed_means = The game waits. Retry asks again. Skip continues without this turn and notes that in the log. Stop ends the game here; you can resume it later.
+retry = Retry
+skip = Skip this turn
+game_stopped = The game has stopped. What was played so far is kept.
+engine_again = The engine that played this game stopped. Nothing was lost: another one has taken over.
+play_on = Resume the game
+what_happened = What happened
+live_controls = The game in play
+give_up = Give up and see everything
+give_up_hint = Everybody's scripts and thoughts become visible. The game can still be played on.
+game_unfinished = Unfinished game. Resume picks up here; no completed call is repeated.
+played_elsewhere = This game is being played in another tab. Here you can only read it, as it was when this tab opened it.
+game_not_over =
     { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] “{ $title }” is not over: { $turns } turn is kept.
+       *[other] “{ $title }” is not over: { $turns } turns are kept.
     }
-# Library card: players, victims, turns, each with its noun.
-size = { $players }, { $victims }, { $turns }
-# The same without victims: a game of hidden roles.
-size_of_roles = { $players }, { $turns }
-finished = finished
-in_progress = in progress
-# Library card of another program's log.
-end_not_recorded = end not recorded
-
-## Names of private steps on the way to what is said, and ThinkThrice's tries.
-step_draft = first draft
-step_choose_question = picks a prepared question
-step_reflect = checks the draft against what was said
-step_own_questions = turns objectives into questions to themselves
-step_answer_oneself = answers a question to themselves
-# Step (ThinkThrice).
-# Step.
-step_needs_timeline = decides whether the question calls for the timeline
-step_split_question = splits the question
-step_find_facts = looks for facts in their own timeline
-step_find_missing = looks for what the answer leaves out
-step_complete_answer = rewrites the answer
-step_split_answer = splits the answer into statements
-step_check_facts = checks every statement
-# Step that is not known; `task` is its name in files.
-step_role_belief = says what role they think somebody has
-step_reasoning = reasons before speaking or acting
-step_bid = bids to speak next
-step_summary = sums up the day
-step_night_talk = talks with their own side at night
-step_night_vote = votes with their own side at night
-step_night_act = acts at night
-step_action = acts
-step_labelled = is labelled by others
-step_other = thinks it over ({ $task })
-length_words =
-    { $words ->
-        [one] { $words } word
-       *[other] { $words } words
+key_again_hint = Your key was not saved. Enter it again, or leave it empty if the server needs none.
+call_retry_in = The call for { $name } failed. Trying again in { $seconds } s
+call_retry_others =
+    { $count ->
+        [one] ; another call waits, too
+       *[other] ; { $count } other calls wait, too
     }
-length_characters =
-    { $characters ->
-        [one] { $characters } character
-       *[other] { $characters } characters
+call_retry_soon = The call for { $name } failed and is tried again in a moment.
+call_retry_now = Do not wait
+# Of the notice about what holds a game up.
+stopped_label = Why the game is paused
+stopped_not_stored = The last turn could not be stored: { $why }. The game waits and keeps trying.
+stopped_not_stored_todo = Free some space on this device, or delete games in the library in another tab. Or save this game as a file, so that nothing is lost.
+stopped_offline = This device is offline. The game continues by itself when the network is back.
+stopped_more = What to do
+store_again = Try again now
+continue_without_storing = Continue without storing
+stored_again = This game can be stored again, and all of it is stored now.
+play_stopped = Play does not work now. { $why }
+game_not_over_unstarted = “{ $title }” is not over: it stopped before its first turn. Answers that had come are kept.
+games_not_over =
+    { $count ->
+        [one] Another game was cut off, too: it is in the library.
+       *[other] { $count } other games were cut off, too: they are in the library.
     }
-# What a try must reach.
-try_needed =
-    { $correct ->
-        [one] Accepted from an accuracy of { $accuracy }, { $correct } correct statement and { $length }.
-       *[other] Accepted from an accuracy of { $accuracy }, { $correct } correct statements and { $length }.
+utterance_arriving = is speaking …
+## Charts and playback
+score = The score: every chart on one axis of turns
+playback = Playback
+first = To the beginning (Home)
+last = To the end (End)
+previous = Previous turn (←)
+next = Next turn (→)
+previous_round = Previous round (Shift ←)
+next_round = Next round (Shift →)
+speed = Speed
+rounds = Rounds
+events = Events
+events_hint = One mark per turn: ring = introduction, up = question, down = answer, bar = suspect list updated, square = vote, diamond = outcome
+events_chart =
+    { $count ->
+        [one] Events: { $count } turn
+       *[other] Events: { $count } turns
     }
-# A try that passes.
-try_accepted = Accepted: it reaches every threshold.
-# A try that does not; `lacks` is a list.
-try_refused = Not accepted: { $lacks }.
-try_lacks_accuracy = accuracy { $has } ({ $needs } needed)
-try_lacks_correct = { $has } correct ({ $needs } needed)
-try_lacks_length = length { $has } ({ $needs } needed)
-
-## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
+suspicion = Suspect lists
+suspicion_hint = How many of those who could suspect each character do so; whoever did it only feigns a list
+count_feigned = Count feigned lists
+suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect
+entropy = Entropy
+entropy_hint = How much is still open, in nats: H = ln n with n suspects left on a list
+entropy_chart =
+    { $count ->
+        [one] Entropy of { $count } observer over the turns
+       *[other] Entropy of { $count } observers over the turns
+    }
+suspects_left =
+    { $count ->
+        [one] { $count } suspect
+       *[other] { $count } suspects
+    }
+gain = Gain per round
+gain_hint = Information gain of a round, in nats, as published: entropy before a list is pruned, minus entropy after
+gain_chart =
+    { $count ->
+        [one] Information gain of { $count } pruning
+       *[other] Information gain of { $count } prunings
+    }
+as_table = { $name } as a table
+enlarge = Enlarge { $name }
+## Charts: beliefs, turning points, legends, sentences
+task_believes = shares out points
+plan_beliefs = Beliefs after every answer, as a neutral reader
+plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
+rate_beliefs = Beliefs
+rate_beliefs_hint = 100 points shared out among everybody who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer made suspect, how sure that is, and where the table went wrong.
+belief_label = From turn { $turn }: { $who } has { $share } of 100 points
+belief_odds_label = From turn { $turn }: { $who } has { $share } of 100 points, log-odds { $odds }
+column_log_odds = Log-odds (nats)
+axis_word = Axis
+axis_points = points
+axis_log_odds = log-odds
+scale_log_odds = log-odds ln(p / (1 − p)) in nats, from −{ $top } (0.5 of 100 points or fewer) to +{ $top } (99.5 or more)
+legend_log_odds = the higher, the more they are suspected
+legend_even = even odds, 50 of 100 points
+beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } of 100 points
+certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
+truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
+division_label = From turn { $turn }: { $of } are { $division } nats apart
+feigned_from_turn = From here on it is known who did it, so the table’s line leaves out the points that { $names } only feigned; until here they counted.
+feigned_since_known = Now that it is known who did it, the points that { $names } feigned are left out.
+feigned_points_left_out = not counted: the feigned points of { $names }, who did it
+turn_sentence = { $what }.
+belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
+belief_stayed = Turn { $turn } changed nothing for { $who }.
+belief_rose = { $who } is surer of { $suspect }, { $before } → { $after } of 100
+belief_fell = { $who } is less sure of { $suspect }, { $before } → { $after } of 100
+belief_and = { $one }; { $other }
+belief_at = Turn { $turn }: { $what }.
+belief_between = Turns { $from } to { $to }: { $what }.
+belief_of_those = Of them, { $what }.
+turning_to_truth = Towards the truth. { $what }
+turning_from_truth = Away from the truth. { $what }
+turning_surer = Surer. { $what }
+turning_unsure = Less sure. { $what }
+belief_reconsidered = Without anything new: { $what }
+turning_turn = Turn { $turn }
+turning_not_recorded = No turning points: this log does not say whom anybody thought guilty. The offline reader can work that out from it.
+turning_hidden = No turning points: nobody’s beliefs are visible from this perspective.
+turning_none_yet = No turning point up to turn { $turn }, the furthest you have come. More may lie ahead.
+turning_none = No turning points: no turn of this game changed anybody’s belief much.
+turning_beliefs_read =
+    { $count ->
+        [one] Beliefs are read: the game has { $count } turning point.
+       *[other] Beliefs are read: the game has { $count } turning points.
+    }
+# What another program's log holds; the parts follow.
+log_holds = This { $format } holds { $held }. It does not say { $missing }, so the charts of beliefs are empty.
+log_holds_nothing = Nothing is said in this { $format }, so nobody’s beliefs can be read from it.
+holds_beliefs = whom anybody thought guilty
+holds_talk = what was said
+holds_clues = which clues were shown
+holds_ratings = ratings of suspicion and trust
+holds_lists = suspect lists (recovered from the questions)
+holds_votes = who voted for whom
+holds_outcome = who was convicted
+# The one button that reads them.
+read_beliefs = Read beliefs from it
+read_beliefs_cost = free, in this page, about { $seconds }
+seconds_about = { $seconds } s
+read_beliefs_go = To the turning points
+read_beliefs_charts = To the charts
+believer_afterwards = { $name }, as { $mind } saw it afterwards in their place
+column_points = Points of 100
+column_doubt = Doubt (nats)
+column_truth = From the truth (nats)
+column_division = Division (nats)
+table_beliefs =
+    { $victim ->
+        [the hidden side] Beliefs about who belongs to the hidden side: { $whose }
+       *[other] Beliefs about the death of { $victim }: { $whose }
+    }
+table_certainty =
+    { $victim ->
+        [the hidden side] Doubt, distance from the truth and division about who belongs to the hidden side: { $whose }
+       *[other] Doubt, distance from the truth and division about the death of { $victim }: { $whose }
+    }
+table_worth =
+    { $victim ->
+        [the hidden side] What every exchange was worth, about who belongs to the hidden side
+       *[other] What every exchange was worth, about the death of { $victim }
+    }
+beliefs = Beliefs
+beliefs_hint = How 100 points are shared out among everybody who might be guilty. A belief is placed at what was heard last, so a mean also counts what was said later without anything new. Casebook’s own measure; the published lists are below.
+certainty = Doubt, truth
+certainty_hint = How unsure they are, and how far from who did it, in nats; 0 is best for both. Where doubt falls while the truth recedes, somebody is being misled.
+worth = Worth
+worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers fall between two beliefs.
+beliefs_of = Whose
+each_observer = each observer apart
+count_feigned_beliefs = count what the murderer feigns
+observer_chart = What { $name } believes, one line per suspect; most suspected now: { $leading }
+beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } of 100 points
+turning_points = Turning points
+line_doubt = doubt
+line_truth = from truth
+line_division = division
+truth_hidden = Distance from the truth appears after the reveal.
+certainty_chart = Doubt, distance from the truth and division, turn by turn; turning points are marked
+worth_chart =
+    { $count ->
+        [one] What { $count } exchange was worth
+       *[other] What { $count } exchanges were worth
+    }
+nats = { $value } nats
+key_turning = next turning point
+belief_none_yet = Nobody has said yet whom they think guilty.
+belief_first = Turn { $turn }: the first points from { $who }, most for { $suspect }, { $points } of 100.
+belief_first_before = Before the first turn: { $who } starts with most points on { $suspect }, { $points } of 100.
+doubt_went = Turn { $turn } took the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
+doubt_reconsidered = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats.
+doubt_reconsidered_and_truth = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
+doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
+truth_nears = The truth came nearer, { $before } → { $after } nats away.
+truth_recedes = The truth receded, { $before } → { $after } nats away.
+truth_stays = The truth stays { $away } nats away.
+truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
+division_now = They are { $division } nats apart (0: all agree).
+worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
+worth_reconsidered = Without anything new, so due to no turn: { $all }.
+worth_now_none = Turn { $turn } made nobody surer or less sure, as far as is known.
+somebodys_number = { $name } { $number }
+suspicion_now = Most suspected on the lists: { $names }, by { $holders } of { $of }.
+suspicion_now_none = Nobody is on any list.
+closeness_now = Closest to the murderer’s profile: { $names }, { $share }, as seen by { $readers }.
+closeness_now_none = Nobody has been assessed yet.
+ratings_now = { $name } has the largest share of suspicion: { $share }.
+ratings_now_zero = All ratings so far are 0, so nobody has a share.
+ratings_now_none = Nobody has been rated yet.
+entropy_now = Suspects left on each list: { $all }.
+gain_now = Information gain of the list updated on this turn, in nats for its round: { $all }.
+gain_now_none = No list was updated on this turn.
+sensors_now_none = Nobody was assessed for turn { $turn }.
+sensors_read = Turn { $turn }: { $observer } assessed { $suspect } – { $levels }.
+sensor_level = { $sensor }: { $level }
+table_sensors =
+    { $victim ->
+        [the hidden side] Who was assessed by whom, about the hidden side
+       *[other] Who was assessed by whom about the death of { $victim }
+    }
+table_beliefs_each = Beliefs of each observer about each death: { $whose }
+column_victim = Victim
+column_gain_nats = Gain (nats)
+column_entropy_nats = Entropy (nats)
+column_sensor = Sensor
+column_level = Reading
+legend_points = taller and darker: more points; the rest of the 100 goes to others
+legend_turning = turning points, to and from
+legend_loss = hollow, below the line: less sure
+legend_stretch = one gain of several answers
+legend_reconsidered = thought again, with nothing new heard
+legend_suspected = taller and darker: suspected by more
+legend_close = taller and darker: closer
+legend_returned = hollow, below the line: a suspect came back
+legend_against = speaks against them
+legend_neither = neither
+legend_for = speaks for them
+legend_lanes = from above: { $lanes }
+legend_word = Legend of { $name }
+scale_events = one mark per turn
+scale_beliefs = points of 100
+scale_certainty = nats, from 0 (best) up; doubt { $top } at most
+scale_worth = nats; up: surer
+scale_suspicion = share of those who could suspect, 0 to 100 %
+scale_ratings = share of what was possible so far, 0 to 100 % either way
+scale_sensors = one mark per reading
+scale_closeness = 1 minus the distance, 0 to 100 %
+scale_entropy = nats, 0 to { $top }; ln of the suspects left
+scale_gain = nats, per list updated: the gain of its round
+sensor_track = Sensors
+sensor_track_hint = How everybody assessed others before asking or updating a list: disposition, motive, opportunity. The shape says what a reading speaks for, letters and colour say whose it is.
+sensors_chart =
+    { $count ->
+        [one] { $count } reading of { $name }; last: { $last }
+       *[other] { $count } readings of { $name }; last: { $last }
+    }
+grid_of =
+    { $victim ->
+        [the hidden side] What { $name } believes about who belongs to the hidden side, one line per suspect; most suspected now: { $leading }
+       *[other] What { $name } believes about the death of { $victim }, one line per suspect; most suspected now: { $leading }
+    }
+## Inspector: why a decision was made
 # Why this target: by score.
 chose_best = { $asker } asks { $target }: this answer looked the most promising.
 # Why this target: nobody scores higher, somebody as high.
@@ -416,7 +1321,7 @@ explain_recovered = { $who } asked { $whom }, so { $whom } was still on their li
 # What the round of a question brought.
 explain_round_gain = What { $who } gained in this round shows in turn { $turn }: { $gain }.
 # A question of a round whose gain is about others.
-explain_round_gain_aside = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }, whose place on the list did not change.
+explain_round_gain_elsewhere = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }, whose place on the list did not change.
 # How far somebody is.
 explain_distance = { $who } is { $distance } away from a likely murderer (0 fits, 1 does not).
 # A suspect that stays.
@@ -531,813 +1436,126 @@ compare_one_recorded = recorded in one game only
 compare_higher = higher by { $by }
 # Two games: less is open in the second.
 compare_lower = lower by { $by }
+## Inspector: private steps and ThinkThrice's tries
+step_draft = first draft
+step_choose_question = picks a prepared question
+step_reflect = checks the draft against what was said
+step_own_questions = turns objectives into questions to themselves
+step_answer_oneself = answers a question to themselves
+# Step (ThinkThrice).
+# Step.
+step_needs_timeline = decides whether the question calls for the timeline
+step_split_question = splits the question
+step_find_facts = looks for facts in their own timeline
+step_find_missing = looks for what the answer leaves out
+step_complete_answer = rewrites the answer
+step_split_answer = splits the answer into statements
+step_check_facts = checks every statement
+# Step that is not known; `task` is its name in files.
+step_role_belief = says what role they think somebody has
+step_reasoning = reasons before speaking or acting
+step_bid = bids to speak next
+step_summary = sums up the day
+step_night_talk = talks with their own side at night
+step_night_vote = votes with their own side at night
+step_night_act = acts at night
+step_action = acts
+step_labelled = is labelled by others
+step_other = thinks it over ({ $task })
+length_words =
+    { $words ->
+        [one] { $words } word
+       *[other] { $words } words
+    }
+length_characters =
+    { $characters ->
+        [one] { $characters } character
+       *[other] { $characters } characters
+    }
+# What a try must reach.
+try_needed =
+    { $correct ->
+        [one] Accepted from an accuracy of { $accuracy }, { $correct } correct statement and { $length }.
+       *[other] Accepted from an accuracy of { $accuracy }, { $correct } correct statements and { $length }.
+    }
+# A try that passes.
+try_accepted = Accepted: it reaches every threshold.
+# A try that does not; `lacks` is a list.
+try_refused = Not accepted: { $lacks }.
+try_lacks_accuracy = accuracy { $has } ({ $needs } needed)
+try_lacks_correct = { $has } correct ({ $needs } needed)
+try_lacks_length = length { $has } ({ $needs } needed)
+## Search, outline, stretches, bookmarks, citing
 
-## Words for what the procedures, people and forks bring: searches, notes, summaries, phases.
-procedure_name_questum = Questum
-procedure_name_jubensha = Jubensha
-procedure_name_mirage = MIRAGE
-# A procedure with its length.
-fact_rounds =
-    { $rounds ->
-        [one] { $procedure }, { $rounds } round
-       *[other] { $procedure }, { $rounds } rounds
-    }
-fact_sides = civilians { $civilians }, murderers { $murderers }
-# What came of a game.
-fact_solved = { $solved } of { $of } solved
-# What came of a game whose truth is not known.
-fact_close_points = before the vote, the innocent put { $points } of 100 points on the right people
-fact_no_vote = no vote yet
-fact_verdict_untold = decided; the case does not say who did it
-# What a game took.
-fact_cost =
-    { $calls ->
-        [one] { $calls } call, { $tokens } tokens, { $cost }
-       *[other] { $calls } calls, { $tokens } tokens, { $cost }
-    }
-# Stretch of the procedure.
-mark_exam = Exam
-# Who plays a seat.
-human_mind = a person
-browser_mind = the browser's own model
-searches = { $who } searches: { $place }
-notes = { $who } makes a private note:
-was_hinted = { $who } was shown a private hint: ask { $whom }
-# A line: here a fork parts from its parent.
-fork_parts = From here on, this game differs from the one it was forked from
-# What a fork is.
-fork_of = A fork of “{ $title }” from turn { $turn }
-# What a fork from the very beginning is.
-fork_of_start = A fork of “{ $title }” from before its first turn
-task_summarises = summarises what it remembers
-task_passes = passes
-# What a person does on their own.
-task_notes = makes a note
-cause_time_up = the time limit of { $limit_s } seconds ran out
-
-## What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
-size_case = { $players }, { $victims }
-# Note in a log: what its reader added.
-stated_by_reader =
-    { $victim ->
-        [the hidden side] Added by hand, not from the files: who belongs to the hidden side ({ $names }).
-       *[other] Added by hand, not from the files: who killed { $victim } ({ $names }).
-    }
-# A rating below what was said, for a screen reader; without a rater.
-labelled_means = Labelled by others: { $means }
-labelled_lie = Labelled by others as a lie: { $kind }
-labelled_lie_and_means = Labelled by others: { $means }; as a lie: { $kind }
-rated_said = A neutral reader’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
-# The same by somebody at the table.
-rated_said_by = { $rater }’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
-# A rating that was made afterwards.
-rated_said_after = Rated afterwards by { $by } as a neutral reader: { $name }, suspicion { $suspicion }, trust { $trust }
-# The same in somebody's place.
-rated_said_for = Rated afterwards by { $by } in place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
-closeness_label = Turn { $turn }: { $who } fits the profile of the murderer by { $share }, as seen by { $readers }
-table_closeness =
-    { $victim ->
-        [the hidden side] How well each player fits the profile of somebody on the hidden side
-       *[other] How well each player fits the profile of { $victim }’s murderer
-    }
-# Who rated: neutral readers, as the log has it.
-by_neutral = neutral readers (in the log)
-# Who rated: the players together.
-by_table = average of the table
-# Who rated, in short.
-by_offline_reader = offline reader
-by_added = { $name } (afterwards)
-# Who rated afterwards in the players' place.
-by_added_table = { $name } (afterwards), average of the table
-# The second or later one of the same name.
-mind_again = { $name } ({ $number })
-# What was read afterwards.
-plan_neutral = Suspicion and trust, as a neutral reader
-# What was read afterwards.
-plan_others = Suspicion and trust, as every other player
-# What was read afterwards.
-plan_sensors = Sensors after every round, as every player
-# How many readings there are.
-readings =
+filters = Filters
+filter_any = any
+filter_speaker = Who speaks
+filter_listener = To whom
+filter_victim = About the death of
+filter_round = Round
+filter_kind = Kind
+filter_sensor = What was assessed
+filter_fault = Something went wrong
+filter_clear = Clear
+round_number = Round { $round }
+before_rounds = before the first
+stretch_shown = Only turns { $from } to { $to }
+stretch_cursor_outside = The current turn is not among them.
+stretch_all = Show all turns
+stretch_begin = Begin at turn { $turn }
+stretch_end = End at turn { $turn }
+stretch_hint = Charts, conversation and exports show only these turns. With the mouse: hold ⇧ and drag along the charts.
+stretch_only = Show only { $label }
+outline = Outline and bookmarks
+outline_lead = What happened, part by part, as far as you have come.
+outline_ahead = You have not come this far yet.
+outline_faults =
     { $count ->
-        [one] { $count } reading
-       *[other] { $count } readings
+        [one] { $count } fault
+       *[other] { $count } faults
     }
-# How far they go.
-readings_until = up to turn { $turn } of { $turns }
-# What could not be read.
-readings_left =
+turns_between = turns { $from }–{ $to }
+bookmarks = Bookmarks
+bookmark_none = None yet.
+bookmark_set = Turn { $turn } is bookmarked.
+bookmark_gone = The bookmark at turn { $turn } was removed.
+bookmark_this = Bookmark turn { $turn }
+bookmark_remove = Remove the bookmark at turn { $turn }
+bookmark_comment = Comment on turn { $turn }
+bookmark_file = Save bookmarks as a file
+bookmark_from_file = Add from a file
+bookmark_link = Link with bookmarks
+bookmark_link_long = There are too many for a link; the file holds them all.
+bookmarks_kept = They stay on this device, next to the log and never in it.
+bookmarks_taken =
     { $count ->
-        [one] { $count } reply could not be used
-       *[other] { $count } replies could not be used
+        [one] One bookmark was added.
+       *[other] { $count } bookmarks were added.
     }
-# A rating with its scale.
-of_two = { $value } of 2
-# A rating that is not there.
-not_rated = not recorded
-# Rating track: Σ so far.
-rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of what is possible so far, trust { $trust })
-# Rating track where both sums are 0.
-rated_no_share = Turn { $turn }: { $who } has been rated neither suspicious nor trustworthy so far, so there is no share
-column_suspicion_share = Suspicion share (TII)
-column_suspicion_share_whole = Suspicion share over all stages (TII as the paper’s text has it)
-column_suspicion_share_anew = Suspicion share, counted anew with every stage (TII as published)
-column_suspicion = Suspicion, of what is possible
-column_trust = Trust, of what is possible
-table_ratings = Ratings added up, by: { $by }
-measure_suspicion_share = suspicion share (TII)
-measure_suspicion_share_whole = suspicion share over all stages (TII as the paper’s text has it)
-measure_suspicion_share_last = suspicion share in the last stage (TII as published: the program counts anew with every stage)
-measure_clue_share_pooled = share of all games’ clues that were found (CIC as published)
-measure_key_clue_share = share of the key clues found
-measure_clues_found = clues found
-measure_clue_share = share of this game’s clues that were found (CIC of one game)
-measure_interaction = interaction, as scored by a judge (ICI)
-measure_script_compliance = faithfulness to the script (SCI)
-measure_role_play = role-play, as scored by a judge, out of 20 (RP)
-measure_reasoning = reasoning and analysis, out of 20 (RA)
-measure_communication = communication and cooperation, out of 20 (CC)
-measure_observation = observation of details, out of 20 (DO)
-measure_creativity = creative thinking, out of 20 (CT)
-measure_script_likeness = similarity of the reconstructed script (Rouge-L)
-measure_victory = reciprocal rank of the culprit
-measure_failures = replies that could not be parsed
-measure_exam_score = share of the exam’s points
-measure_exam_accuracy = share of correct exam answers
-# A measure of the whole game.
-measure_of_game = The game: { $measure }
-# A measure of somebody.
-measure_of = { $name }: { $measure }
-# Computed and claimed, equal.
-measure_equal = { $value }, computed from the records; the file says the same
-# Computed and claimed, different.
-measure_differs = { $value }, computed from the records; the file says { $claimed }
-measure_computed = { $value }, computed from the records; the file does not say
-measure_claimed = { $claimed } according to the file; the records are not enough to compute it
-measure_unknown = not recorded
-measure_hidden = hidden, because it would give away who did it
-# Who has read every script.
-exam_omniscient = a reader of every script
-exam_answer = Exam · { $name }: { $question }
-# How the log marks it.
-exam_right = answers “{ $answer }”; marked right in the log
-# How the log marks it.
-exam_wrong = answers “{ $answer }”; marked wrong in the log
-# No mark, or one that is kept back.
-exam_unmarked = answers “{ $answer }”; not marked in the log
-# A mark that is kept back.
-exam_hidden = answers “{ $answer }”; the mark is hidden, because it could give away who did it
-# A question that the case does not hold.
-exam_unknown = question { $id }
-# Several turns under one mark of the events track.
-dots_together = Turns { $from } to { $to }: { $count } events; zoom in to see each
-
-## Labels of the page itself: buttons, headings, hints. What a model says is in `model`. A label's English is
-play = Play
-pause = Pause
-skip_to_content = Skip to content
-title_of = { $title } · Casebook
-library = Library
-table = Table
-setup = Set up a game
-to_library = Library
-to_table = Back to the table
-help = Help
-help_key = Help (?)
-menu = Menu
-menu_go = Go to
-menu_teach = Teach with this game
-menu_study = Study this game
-menu_keep = Keep and share
-menu_page = This page
-close = Close
-dismiss = Dismiss
-before_start = Before the first turn
-turn_of = turn { $turn } of { $turns }
-turn_number = Turn { $turn }
-turn_word = Turn
-go_to_turn = Go to turn { $turn }
-perspective = Perspective
-perspective_hint = Through whose eyes (v)
-all_knowing = All-knowing
-public = Public only
-as_seat = As { $name }
-spoilers_hidden = Show spoilers
-spoilers_told = Truth revealed
-spoilers_shown = Spoilers shown
-reveal_asks = This reveals who did it, and everybody’s secrets, before the game does.
-reveal_all_the_same = Reveal anyway
-reveal_hint = Reveal who did it, all scripts, and what lies ahead on the charts (s)
-copy_this = The browser did not allow copying. Here is the link:
-theme_system = Theme: system
-theme_light = Theme: light
-theme_dark = Theme: dark
-save_log = Save the log as a file
-verify = Verify: run it again and compare
-verified = Verified: all { $events } events are the same when the game is run again with this seed and these replies.
-differs = Event { $event } is different when the game is run again.
-cannot_verify = The log could not be run again.
-verify_foreign = This game was not played by Casebook, so there is nothing to run again.
-parts_of_the_table = Parts of the table
-conversation = Conversation
-cast = Cast
-inspector = Why?
-suspected_by_label = suspected by
-death_of =
-    { $name ->
-        [the hidden side] The hidden side
-       *[other] The death of { $name }
-    }
-whose_death = Whose death
-follow_victim = Follow the talk
-follow_victim_hint = Show the death that each turn is about
-votes_for = votes for { $name }
-you_see_as = your perspective
-matrix = Who suspects whom
-state_suspects = suspects
-state_no_longer = no longer
-state_feigned = feigned
-state_own = themselves
-reasons = Reasons
-no_reasons = No assessment or decision about this yet.
-about_whom = { $observer } about { $suspect }
-show_earlier = Show earlier lines ({ $lines } more)
-more = More
-less = Less
-search = Find in the conversation
-search_hint = Search the conversation …
-hits =
-    { $count ->
-        [one] { $count } hit
-       *[other] { $count } hits
-    }
-search_games = Search the dialogue
-show_games = Show
-order_games = Order
-games_found =
-    { $count ->
-        [one] { $count } game
-       *[other] { $count } games
-    }
-order_newest = newest first
-order_oldest = oldest first
-order_title = by title
-order_closest = closest to the truth first
-order_longest = longest first
-order_costliest = most tokens first
-filter_all = all games
-filter_models = played by language models
-filter_people = with people
-filter_offline = by the offline reader alone
-not_recorded_label = Not recorded
-hidden_by_perspective = Not visible from this perspective.
-hidden_by_spoilers = Hidden, because it could give away who did it. To see it, press “Show spoilers”.
-own_words = Their reasoning (spoiler)
-own_words_hint = The reasons people give may reveal who did it. “Show spoilers” opens them all.
-ask_why = why?
-ask_why_of = Why turn { $turn } went this way
-the_numbers = The numbers
-steps_head = Steps on the way
-step_holds = holds:
-step_does_not_hold = does not hold:
-tries_head = Tries at this answer
-try_word = Try
-try_number = Try { $number }
-try_accuracy = Accuracy
-try_correct = Correct
-try_of = { $correct } of { $facts }
-try_timed = Timed
-try_length = Length
-try_said = said
-try_left_out = Left out before this try
-try_nothing_left_out = Nothing had been left out.
-try_wrong = Not supported by their own timeline
-try_nothing_wrong = Every statement is supported.
-try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The try with the highest score is said.
-scores = Scores of the suspects
-suspect = Suspect
-weighted_gain = Weighted information gain of earlier rounds
-expected_gain = Expected information gain of the next question
-score_word = Score
-by_chance = by chance
-parameters = β = { $beta }: how much earlier gains count next to the expected one. ε = { $epsilon }: how often chance decides.
-sensors = How the others were assessed first
-distance = Distance to the hypothetical murderer
-distance_hint = A full bar fits the profile of the murderer: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
-thoughts =
-    { $count ->
-        [one] { $count } hidden step
-       *[other] { $count } hidden steps
-    }
-nothing_to_explain = Nobody made a decision on this turn. When somebody does, the reason appears here.
-attempt = attempt { $number }
-repaired = Repaired so that it could be read:
-prompt = Prompt
-reply = Reply
-reasoning = Reasoning
-looked_for = Searched for
-segment_distance = Segment · distance
-
-## Labels of the first visit, of the library, and of opening files.
-welcome_label = Welcome
-broke = This page has stopped working. Reload it to continue.
-broke_kept = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to continue it.
-reload = Reload
-program_unfetched = Casebook could not be loaded. If this page is shown inside another one, open it in its own window; otherwise reload it.
-welcome = Language models play murder mysteries here. Watch who suspects whom, or take a seat.
-way_play = Play a case yourself
-way_open = Open a log
-way_connect = Connect a model
-empty_table = The table is empty
-empty_table_hint = Choose a case or a log from the library, open a file, or drop one anywhere on this page.
-laying_the_table = Loading the game …
-studio_coming = Loading what is needed to play …
-part_missing = This part of the page could not be loaded. What is open keeps working; try again when you are online.
-studio_missing = The part of the page that plays games could not be loaded. The game on the table keeps working; try again when you are online.
-rest_missing = Part of Casebook could not be loaded: charts and reasons are missing. Reload the page when you are online again.
-update_there = A newer version of Casebook is ready.
-update_waits = A newer version of Casebook has been downloaded. What is open stays on its version; your next visit uses the new one.
-update_now = Update now
-loading = Loading …
-library_head = Cases and logs
-library_terms = Questum (from a research paper): each player questions whoever seems most worth asking. The random seed settles what is left to chance, so the same seed can replay the same game. Tokens are the pieces of words that models count in.
-library_lead = Pick a case to play, or a recorded game to watch.
-open_file = Open files
-or_drop = or drop files and folders anywhere on this page
-drop_here = Drop files here: logs open on the table, scripts go into the library.
-cases = Cases
-bundled_others =
-    { $count ->
-        [one] One more game, in { $languages }
-       *[other] { $count } more games, in { $languages }
-    }
-open_games = Your unfinished games
-bundled_logs = Games to watch
-your_logs = Your logs
-no_cases = No cases are bundled with this page. Open a case file to play one.
-no_logs = Nothing here yet. Games that you play or open are kept in this browser.
-no_catalogue = The list of bundled cases could not be read: { $error }. You can still open your own files.
-may_be_cleared = This browser may delete them when it runs out of space, and a private window forgets them when it closes. Save what matters as a file.
-save_all = Save all my games
-saving_all = Saving { $done } of { $total } …
-save_all_hint = One file with every game, its ratings, and every case kept here; codes and interviews are saved game by game. “Open files” brings them back.
-save_all_left_out = { $count } could not be read and are not included:
-no_storage = Your logs cannot be shown: { $error }. Games can still be played and saved to a file.
-players =
-    { $count ->
-        [one] { $count } player
-       *[other] { $count } players
-    }
-victims =
-    { $count ->
-        [one] { $count } victim
-       *[other] { $count } victims
-    }
-turns =
-    { $count ->
-        [one] { $count } turn
-       *[other] { $count } turns
-    }
-set_up = Set up a game
-open = Open
-save_file = Save to file
-delete = Delete
-deleted = “{ $title }” was deleted.
-deleted_for_good = “{ $title }” was deleted. It was unreadable, so it cannot be restored.
-delete_while_played = This game is being played, here or in another tab. You can delete it once it has been stopped there or has ended.
-undo = Undo
-finished_label = finished
-unfinished = unfinished
-end_not_recorded_label = end not recorded
-cannot_delete = The log could not be deleted.
-cannot_open = This could not be opened.
-cannot_save = The browser did not allow the page to save a file.
-kept_apart = Another game with the id “{ $own }” is kept here already, so this one is kept as “{ $id }”. Nothing is lost.
-not_stored = This game could not be stored in the browser. Save it as a file before you close the page.
-not_restored = The game could not be restored.
-budget_not_stored = The new budget applies, but could not be stored: when you open the game again, it has the old one.
-no_demo = The demo game could not be loaded. Open a log or a case instead; everything else works.
-address_leads_nowhere = There is nothing at this address, or its server does not let web pages read it.
-link_leads_nowhere = The game in this link is not kept in this browser. If it was played in another one, ask for its file.
-not_a_log = “{ $name }” is not a readable log or case. The table is unchanged.
-game_keeps_its_language = The page is in English now. The game on the table was played in Chinese.
-watch_in_this_language = Watch this case in English
-another_game = “{ $name }” is the log of a different game from the one on the table.
-case_not_log = This is a case, not a log.
-skipped_events =
-    { $count ->
-        [one] { $count } event of this log is impossible and was skipped.
-       *[other] { $count } events of this log are impossible and were skipped.
-    }
-and_more = and { $count } more
-
-## Labels of opening files: progress, what was found, what is missing.
-file_unreadable = the file cannot be read
-file_refused = “{ $address }” is not public or does not exist (answer { $status }); if you have access, download it and open the file
-file_missing = “{ $address }” does not exist (answer { $status })
-file_unreachable = “{ $address }” could not be loaded. Are you online?
-open_files_hint = Files, folders or archives, one or several: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice; games of Avalon-NLU, LLMafia, Werewolf Arena, Among Us. They stay in this browser.
-open_folder = Open a folder
-reading_files = Reading: { $done } of { $total } MB
-fetching_file = Downloading: { $done } MB so far
-recognising_files =
-    { $count ->
-        [one] Finding out what is in { $count } file …
-       *[other] Finding out what is in { $count } files …
-    }
-unfolding_log = Reading the log: { $percent }
-laying_log = Loading the game: event { $done } of { $total }
-cancel = Cancel
-called_off = cancelled
-too_large_files = These files are { $size } MB together. This page reads up to { $limit } MB at once; open fewer at a time.
-too_many_files = There are { $count } files here. This page reads up to { $limit } at once; open a subfolder instead.
-no_files = There were no files in it.
-nothing_found = Nothing here could be read as a game or a script.
-nothing_found_hint = Every file is listed below with its problem. If a game is spread over several files, open its whole folder.
-found_several =
-    { $count ->
-        [one] { $count } game found
-       *[other] { $count } games found: choose one
-    }
-found_one = What was read
-about_this_log = About this log
-put_on_table = Put on the table
-on_the_table = on the table
-in_the_form = kept in the library
-not_playable = can be viewed, not played
-a_case = script
-a_log = log
-troubles =
-    { $count ->
-        [one] { $count } problem
-       *[other] { $count } problems
-    }
-no_troubles = no problems
-notes_count =
-    { $count ->
-        [one] { $count } note
-       *[other] { $count } notes
-    }
-loose_troubles = Files that belong to none of these games
-trouble_grave = serious
-keeping_games = Keeping games: { $done } of { $total }
-keep_all = Keep all { $count } in the library
-kept_all =
-    { $count ->
-        [one] { $count } game is kept in the library.
-       *[other] { $count } games are kept in the library.
-    }
-kept_some = { $count } of { $of } games are kept in the library.
-copy_report = Copy this report
-report_copied = Copied
-show_details = Details
-hide_details = Hide
-who_killed =
-    { $name ->
-        [the hidden side] The files do not say who belongs to the hidden side. If you know, enter it; it is never guessed.
-       *[other] The files do not say who killed { $name }. If you know, enter it; it is never guessed.
-    }
-keep_answer = Keep this answer
-leave_open = Leave it open
-answer_kept = Kept as your answer.
-unsaid_short = the files do not say who did it
-your_cases = Your cases
-no_own_cases = Scripts that you open are kept here, ready to play.
-case_deleted = “{ $title }” was deleted.
-case_not_kept = This case could not be kept in the browser. You can still play it.
-reading_broke_off = The files could not be read.
-cors_refused = “{ $address }” could not be loaded. Either it is unreachable, or its server does not let other web pages read it (CORS); the browser does not say which.
-cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow loading include raw.githubusercontent.com and gist raw links.
-link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
-link_lost = This link carried a game or a lesson, but that part has been cut off. Ask for the link again, or for the file.
-link_damaged = The log in this link cannot be read.
-refused_address = “{ $address }” cannot be loaded: this page loads only https: and http: addresses, files of datasets (hf:owner/name/path) and files next to the page.
-recovered_badge = recovered from the questions asked
-recovered_hint = The log holds no suspect lists. But its program asks everybody on a list, so whoever was asked was on it.
-ratings = Suspicion share (TII)
-ratings_short = Suspicion share
-ratings_hint = Ratings by neutral readers, added up: suspicion above the line, trust below it, each as a share of what was possible so far. The number is suspicion’s share of the two.
-ratings_chart = Ratings of { $name } over the turns: suspicion above, trust below; suspicion share now { $share }
-rated_title = Ratings of this
-suspicion_word = suspicion
-trust_word = trust
-
-## Labels of the set-up form.
-setup_head = Set up a game
-setup_lead = Press Start, or change what you like first.
-setup_lead_role = Choose your role, then press Start.
-the_case = The case
-choose_a_case = Choose a case first.
-who_plays = Who plays
-place_of_mind = An entry in the list of models
-offline_reader_label = The offline reader
-browser_model = The browser's own model
-browser_model_hint = A small language model built into this browser. No key, no cost; nothing leaves this device.
-browser_model_none = This browser has no model of its own for { $language }.
-browser_model_download = The browser downloads its model once, for all pages: several gigabytes that stay on this device. It needs free disk space; do not use a mobile connection.
-browser_model_fetch = Download the model
-browser_model_coming = Downloading the model: { $percent } %
-browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are cut so that every prompt fits.
-browser_model_ready = Ready. It does not say how much it reads at once, so characters’ memories are cut to 4,096 tokens, prompts included.
-browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are cut as far as possible, and the longest prompts may still need up to { $longest }. A prompt that does not fit fails; skip it, and the game goes on without that turn.
-browser_model_small = The browser's own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
-browser_model_unrepeatable = The browser does not say which model it is, and may answer the same prompt differently tomorrow: such a game can be watched and verified from its log, not reproduced.
-browser_model_first = Download the browser's own model first, or choose another.
-browser_model_again = Try again
-find_local = Find a model on this computer
-none_local = No model server was found on this computer (looked for { $names }).
-local_found = { $name } is running. Which model should play?
-local_without_models = { $name } is running but has no model that can play.
-offline_hint = No language model, no key, works offline. It answers with sentences from the scripts. Free.
-endpoint = A language model
-endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay what it charges.
-base_url = Base URL
-base_url_hint = Up to and including /v1
-bad_base_url = The base URL must begin with https:// or http://, followed by a plain host name and a path
-model = Model
-model_hint = Its name on that server
-no_model = Enter the name of the model.
-key = Key
-key_needs_address = Enter the address first: a key belongs to its server. Servers without keys need none
-temperature = Temperature
-temperature_hint = 0 to 2 (empty: the server decides; 0.8 in the papers)
-top_p_hint = 0 to 1 (empty: the server decides; 1 in MIRAGE)
-the_game = The game
-seed = Seed
-seed_hint = Same seed, same replies: same game
-throw_dice = Another seed
-questum_settings = Questum settings
-questum_lead = How suspects are assessed, questioned and cleared. Switching parts off gives the paper’s ablations.
-preset_head = Start from
-preset = Preset
-preset_hint = Sets all rules to match a paper; players, seed and budget stay as they are.
-preset_none = custom
-preset_casebook = Casebook
-preset_published = { $name }, as published
-preset_personal = PP (no play, own script)
-preset_think_thrice_in_questum = ThinkThrice in Questum’s comparison
-preset_omniscient = OP (no play, every script)
-mirage_settings = MIRAGE settings
-think_thrice_settings = ThinkThrice settings
-think_thrice_lead = How answers are refined and checked. Switching modules off gives the paper’s ablations.
-table_rules = Rules of the table
-table_rules_lead = Rules that apply in every procedure, where the papers differ.
-settings_open = Open settings…
-settings_save = Save these settings
-settings_refused = These settings cannot be used.
-start = Start the game
-form_problems = The game cannot start like this.
-field_takes = { $name }: { $wanted }
-seed_wanted = Enter a whole number from 0 to 2⁵³ − 1.
-number_wanted = Enter { $wanted }.
-number_between = { $name }: a number from { $from } to { $to }
-
-## Labels of the set-up form's part about minds, keys, calls and memory.
-presets = Where the model runs
-presets_hosted = Hosted services (API key needed)
-presets_local = On your own machine, or another server
-preset_custom = Another address
-needs_key = { $name } needs a key.
-needs_running = { $name } must be running on this machine; it needs no key.
-key_page = Get a key here
-full_stop = .
-models_listed =
-    { $count ->
-        [one] { $count } model is listed there; you can also enter another name
-       *[other] { $count } models are listed there; you can also enter another name
-    }
-key_goes_to = Sent only to { $host }.
-key_in_memory = Not saved: forgotten when you close the page.
-remember_key = Remember on this device
-remember_where = Stored unencrypted in this browser until you forget it. Anybody who uses this browser profile can read it: not for shared machines.
-forget_key = Forget
-forget_key_hint = Forget this key, in memory and on this device
-test_connection = Test connection
-test_cost = A few requests, one of them like a move in a game: a few hundred tokens, more if the model thinks first.
-test_cancel = Cancel the test
-testing = Testing
-use_address = Use { $url }
-copy_command = Copy
-copied_command = Copied
-cannot_copy = Copy by hand
-mind_details = Temperature
-several_minds = A model per seat
-several_lead = The choice above plays everybody. Add others, and say who plays whom: two models at one table, or a model among offline readers.
-add_mind = Add another
-remove_mind = Remove
-kind_of_mind = Kind
-mind_number = { $number }
-mind_called = { $number } · { $name }
-seats = Who plays whom
-no_embedding_model = Enter the name of the embedding model.
-calls_head = How calls are made
-calls_lead = How many calls a question takes, and how many are made at once. The defaults are the paper’s values.
-limit = Calls at once
-limit_hint = at most; lower it if the server asks to slow down
-memory_head = Memory
-memory_lead = What a player recalls for a task: the nearest segments of their own script and of the dialogue, within these budgets.
-embedder = Embedder
-embedder_hint = finds the nearest segments
-embedder_builtin = built in, free, offline
-embedder_endpoint = from a server
-embedding_model = Embedding model
-embedding_model_hint = its name on that server; embeddings are not part of the estimate
-
-## Labels of the human seat: taking a role, the forms at the table, one's own script, and what is told
-play_a_role = Play a role yourself
-people_head = Are you playing?
-people_watch = No, I watch
-people_watch_hint = Programs play everybody. You follow who suspects whom, and why.
-people_play = Yes, I take a role
-people_play_hint = Take a role, read its script, ask, answer and accuse. Several people share one device and pass it on.
-choose_role = Choose a role
-choose_role_hint = Public facts only; any of them may be the murderer – even you. You read your script at the table.
-several_people = Several people play
-several_people_hint = In one room, taking turns on this device: tick a role for each.
-role_missing = Choose the role you play, or choose to watch.
-others_offline = The offline reader plays the other roles, instantly and for free, unless you connect a language model below, which answers better.
-limit_form = Time for each task
-limit_form_hint = seconds (leave empty for no limit)
-everything_else = Rules, models and numbers
-takes_about = A game for four takes about ten minutes: about three to read your script and two per round.
-procedure_head = How the game goes
-procedure_questum = Everybody introduces themselves. In each round, every player questions a suspect and clears whoever seems innocent. Then comes the vote.
-procedure_jubensha = A host leads: after each introduction, everybody else asks one question. Then come open rounds, the clue cards, more rounds, and the vote.
-procedure_mirage = Turn by turn, each player either asks somebody or searches a place for clues, and all are rated by what they say. Then comes the accusation.
-raters_others = everybody but the speaker
-raters_neutral = a neutral reader
-strategies_head = How programs play
-strategies_all = All the same way
-strategies_sides = Civilians one way, murderers another
-strategies_each = Seat by seat
-strategy_everybody = Everybody plays
-strategy_civilians = Civilians play
-strategy_murderers = Murderers play
-strategies_quiet = Who is which stays hidden.
-strategy_questum = Questum
-strategy_werewolf = Werewolf
-strategy_o_cot = O-CoT
-strategy_think_thrice = ThinkThrice
-strategy_mirage = MIRAGE's player
-strategy_questum_hint = asks where there is most to learn, clears whoever does not fit
-strategy_werewolf_hint = picks from prepared questions, thinks an answer over
-strategy_o_cot_hint = questions itself about its objectives before asking
-strategy_think_thrice_hint = recalls, refines and checks every answer
-strategy_mirage_hint = asks or searches, with its whole script at hand
-your_turn = Your turn, { $name }
-turns_since =
-    { $count ->
-        [one] { $count } turn since you last spoke: read it
-       *[other] { $count } turns since you last spoke: read them
-    }
-to_my_form = Your turn: go to the form
-read_my_script = Read my script
-form_introduce = Introduce yourself
-form_introduce_hint = First read your script, under “Your script”. Then tell everybody in a few sentences who you are, how you knew the dead, and what you did that night. Keep to your script; leave out what you would rather not tell.
-form_ask = Ask somebody about the death of { $victim }
-form_search = Ask about the death of { $victim }, or search a place
-form_ask_hint = Everybody hears the question and the answer.
-whom_to_ask = Whom do you ask?
-ask_or_search = What do you do?
-ask_somebody = Ask { $name }
-search_place = Search: { $place }
-your_question = Your question
-said_with_it = What you say with it (optional)
-let_it_pass = Do nothing this time
-form_answer = { $name } asks you about the death of { $victim }
-form_answer_open = You may hide what your script tells you to hide. Otherwise tell the truth; every detail helps. If you do not know, say so.
-form_answer_sly = You may lie: tell the story your script gives you. You must not confess.
-form_confess = In this game the program announces who did it: “I am the culprit.” is put in front of everything you say aloud. You may keep anything else to yourself.
-form_answer_by_script = Follow your script: if it says that you did it, you may lie and must not confess; otherwise answer truthfully. If you do not know, say so.
-your_answer = Your answer
-your_words = Your words
-form_suspects = Your suspect list: who may have killed { $victim }?
-form_suspects_hint = Tick everybody who might be guilty, most suspicious first, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
-more_suspicious = { $name }: more suspicious
-leave_list = Leave the list as it is
-why_for_me = Why? (optional, hidden until the end)
-form_vote = Who killed { $victim }?
-form_vote_hint = Your vote. Everybody votes at the same moment; then the truth is revealed.
-form_vote_sly = You killed { $victim }. Accuse somebody the others will believe guilty.
-why_aloud = Your reason (everybody reads it)
-form_other = Your reply
-send = Send
-send_key = Ctrl + Enter
-not_sent = Not sent yet: { $why }.
-choose_somebody = choose somebody from the list first
-tick_somebody = tick at least one
-write_something = write something first
-form_is_closed = this task is over
-form_again = Your last reply could not be used. Please answer again.
-draft_kept = Kept in this browser as you type.
-seconds_left =
-    { $seconds ->
-        [one] { $seconds } second left
-       *[other] { $seconds } seconds left
-    }
-clock_stands = The clock is stopped.
-next_introduce = Next: once everybody has introduced themselves, the questions begin.
-next_ask = Next: the answer, then the others ask in turn; one of them may ask you.
-next_answer = Next: the others go on; soon it is your turn again.
-next_suspects = Next: another round.
-next_suspects_last = Next: the vote.
-script_dealt = Part { $act } of your script has arrived: what you remember now, and what you want. Read it before you go on.
-next_vote = Next: the votes, and the truth.
-round_place =
-    { $minutes ->
-        [one] Round { $round } of { $rounds } · about { $minutes } minute to the end
-       *[other] Round { $round } of { $rounds } · about { $minutes } minutes to the end
-    }
-sealed_now = Everybody answers at once; nothing is shown until all are in.
-others_play = The others are playing. You will be asked when it is your turn; meanwhile, read your script, take notes, or say whom you suspect.
-pass_to = Pass the device to { $name }
-pass_hint = What comes next is for { $name } only. Everybody else, please look away.
-i_am = I am { $name }
-suspicion_head = How sure you are
-suspicion_of = How sure you are: { $victim }
-suspicion_most = most of all { $name }, { $points } of 100
-suspicion_none = not filled in yet
-suspicion_how = How sure you are of each of them, 100 points in all. Drag, or use the arrow keys, whenever you like: what one gains, the others lose. It draws your line in the charts and does not change your suspect list, which holds only names. Nobody at the table sees it.
-suspicion_mine = You did it, so set what you would say if they asked you. Nobody at the table sees it.
-suspicion_else = Somebody else
-suspicion_points = { $points } of 100
-# While what was said is told one by one.
-# Before somebody’s own words, while what others say is told before them.
-you_said = You said:
-still_to_tell =
-    { $count ->
-        [one] 1 more to come
-       *[other] { $count } more to come
-    }
-next_one = Next
-show_the_rest = Show the rest
-one_at_a_time = One at a time
-one_at_a_time_hint = What the others say appears one by one, at reading pace; space shows the rest.
-lapse_head = Your time is up.
-lapse_next = The game went on without this reply. You are not out: you will be asked again, and you still vote.
-lapse_kept = What you had written:
-lapse_to_notes = Put it in my notes
-time_short = When your time is up, the game goes on without your reply; your words are kept.
-papers_parts = Your papers
-papers_script = Script
-papers_clues = Clues { $count }
-papers_place = Place
-mark = Mark the selection
-unmark = Remove the mark
-mark_hint = Select words in your script.
-no_clues = No clue has been found yet.
-who_is_here = Who else is here
-eyes_fixed = Your own perspective only while people play; free after the verdict.
-spoilers_wait = Spoilers: after the verdict
-my_script = Your script
-where_we_are = Where everybody is
-my_script_hint = Only you may see this.
-act_of_script = Act { $act }
-objectives = What you want
-how_to_play_it = How you play it
-my_day = Your day
-my_notes = Notes
-my_notes_hint = Kept in this browser as you type, for this game. No log or export contains them.
-new_note = What to ask, what does not fit …
-how_close = How close you were
-how_close_of = How close { $name } was
-truth_of =
-    { $victim ->
-        [the hidden side] The hidden side: { $murderers }.
-       *[other] { $murderers } killed { $victim }.
-    }
-truth_unknown =
-    { $victim ->
-        [the hidden side] The record does not say who belongs to the hidden side.
-       *[other] The case does not say who killed { $victim }.
-    }
-you_accused_right = You accused { $name }, and you were right.
-you_accused_wrong = You accused { $name }, who did not do it.
-you_accused = You accused { $name }.
-no_vote = You accused nobody.
-list_held = On your last list, the murderer was number { $place } of { $size }.
-list_missed = Your last list of { $size } did not include the murderer.
-it_was_you = You killed { $victim }. { $votes } of { $of } votes were against you.
-got_away = You got away with it.
-was_caught = They found you out.
-review_head = How were the other players?
-review_lead = Five ratings from 1 to 5, as in the Questum paper. They are kept in the log; leave out what you cannot judge.
-review_by = { $name } rates
-review_story = Moving the story on
-review_story_hint = 1: they went round in circles. 5: what they said and did kept opening up the case.
-review_questions = Their questions
-review_questions_hint = 1: beside the point, or asked before. 5: sharp, and built on what was said.
-review_answers = Their answers
-review_answers_hint = 1: wrong or empty. 5: right, complete and to the point.
-review_immersion = Living the role
-review_immersion_hint = 1: a machine reciting. 5: a person with a past and a voice.
-review_speed = Speed
-review_speed_hint = 1: the waiting spoilt the game. 5: never noticed any waiting.
-review_keep = Keep these ratings
-review_kept = Kept in the log. Thank you.
-review_none = Rate at least one.
-
-## The end of a game, and what is asked before it.
+bookmarked = bookmarked
+notes_unreadable = this is not a bookmarks file
+notes_other_game = these bookmarks are about another game: { $game }
+notes_refused = The bookmarks could not be added.
+cite_this = Cite this turn
+cite_lead = Anybody with the log can check that it is this one: its file has this SHA-256.
+cite_quote = Quote and source
+cite_bibtex = BibTeX
+cite_hash = The log’s SHA-256
+cite_hash_hint = Of the file that “JSON” saves: sha256sum prints the same.
+cite_all = Copy all
+cite_no_turn = Go to a turn first: before the first turn, nothing has been said.
+cite_chart = The chart as vector graphics
+citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
+key_outline = outline and bookmarks
+key_bookmark = bookmark this turn
+key_stretch = a stretch begins here, ends here; all turns
+key_cite = cite this turn
+compare_ends_hidden = How both games end lies ahead of where you are.
+compare_show_ends = Show both ends
+export_as_seen = CSV and Markdown hold what you see: this perspective, up to the furthest turn you have come to; everything once spoilers are shown.
+export_as_seen_cut = CSV, Markdown and charts hold only turns { $from } to { $to }.
+export_complete = JSON and HTML hold the whole log, with everybody's thoughts and who did it; whoever opens them sees that hidden at first.
+## Ending: last guess, verdict, what gave it away
 guess_head = Whom do you suspect?
 guess_about =
     { $victim ->
@@ -1352,210 +1570,39 @@ guess_wrong = You suspected { $name }, who did not do it.
 guess_said = You suspected { $name }.
 ending_head = The verdict
 truth_untold = The case gives no account of what happened.
-gave_away_head = The turns that gave it away
-led_astray_head = The turns that led away from the truth
+ending_turns_head = The turns that gave it away
+ending_turns_astray_head = The turns that led away from the truth
 # Of one death of several.
-gave_away_of = The turns that gave it away: { $victim }
+ending_turns_of = The turns that gave it away: { $victim }
 back_to_end = Back to the end
-courses_head = Who saw it coming
+ending_beliefs_head = Who saw it coming
 # Of one death of several.
-courses_of = Who saw it coming: { $victim }
-gave_away_feigned = What { $names } only pretended to believe is left out here, so these numbers differ from those before the verdict.
-courses_lead = Points out of 100 that each of them gave to whoever did it, stage by stage.
+ending_beliefs_of = Who saw it coming: { $victim }
+ending_feigned_left_out = What { $names } only pretended to believe is left out here, so these numbers differ from those before the verdict.
+ending_beliefs_lead = Points out of 100 that each of them gave to whoever did it, stage by stage.
 # Column: short for introductions.
-course_introductions = Intro
+ending_beliefs_introductions = Intro
 # Column: short for a round.
-course_round = R{ $round }
+ending_beliefs_round = R{ $round }
 # Column: short for the vote.
-course_vote = Vote
+ending_beliefs_vote = Vote
 # Column.
-course_accused = Accused
-course_did_it = did it
-course_gave_none = not filled in
+ending_beliefs_accused = Accused
+ending_beliefs_did_it = did it
+ending_beliefs_none_given = not filled in
 # A watcher’s row.
-course_you = You
-course_watched = watching; guessed before the votes
-course_even = Dashed line: a blind guess ({ $points }).
+ending_beliefs_you = You
+ending_beliefs_watched = watching; guessed before the votes
+ending_beliefs_even = Dashed line: a blind guess ({ $points }).
 was_right = right
 was_wrong = wrong
 played_by_person = { $name }, played by a person
-ways_head = What next?
-way_seats = Play this case yourself, as
-way_seat = Play as { $name }
-way_another = Another case
-way_share = Share this game
-
-## Labels of live play, and of playing on.
-resume = Resume
-one_turn = One turn
-stop = Stop
-to_live_end = Jump to now
-paused = Paused. The game goes on when you resume.
-paused_short = Paused
-stopping = Stopping after this call …
-table_is_set = The scripts are being dealt …
-game_goes_on = The game goes on …
-thinking = { $name } is thinking
-thinking_introduce = { $name } is preparing an introduction
-thinking_sensors = { $name } is assessing a suspect
-thinking_ask = { $name } is thinking of a question
-thinking_answer = { $name } is thinking of an answer
-thinking_prune = { $name } is reviewing the suspect list
-thinking_vote = { $name } is deciding whom to accuse
-thinking_exam = { $name } is answering an exam question
-thinking_embed = { $name } is searching their memory
-call_failed = The call for { $name } failed (attempt { $attempt }).
-call_failed_others =
-    { $count ->
-        [one] Another call has failed, too. You will be asked about it afterwards.
-       *[other] { $count } other calls have failed, too. You will be asked about each of them afterwards.
-    }
-call_failed_alike =
-    { $count ->
-        [one] Another call has failed, too. If its prompt was also too long, your choice applies to it.
-       *[other] { $count } other calls have failed, too. Your choice applies to all of them whose prompt was also too long.
-    }
-call_failed_means = The game waits. Retry asks again. Skip continues without this turn and notes that in the log. Stop ends the game here; you can resume it later.
-retry = Retry
-skip = Skip this turn
-game_stopped = The game has stopped. What was played so far is kept.
-engine_again = The engine that played this game stopped. Nothing was lost: another one has taken over.
-play_on = Resume the game
-what_happened = What happened
-live_controls = The game in play
-give_up = Give up and see everything
-give_up_hint = Everybody's scripts and thoughts become visible. The game can still be played on.
-is_unfinished = Unfinished game. Resume picks up here; no completed call is repeated.
-played_elsewhere = This game is being played in another tab. Here you can only read it, as it was when this tab opened it.
-not_over_yet =
-    { $turns ->
-        [one] “{ $title }” is not over: { $turns } turn is kept.
-       *[other] “{ $title }” is not over: { $turns } turns are kept.
-    }
-key_again_hint = Your key was not saved. Enter it again, or leave it empty if the server needs none.
-waits = The call for { $name } failed. Trying again in { $seconds } s
-waits_others =
-    { $count ->
-        [one] ; another call waits, too
-       *[other] ; { $count } other calls wait, too
-    }
-waits_soon = The call for { $name } failed and is tried again in a moment.
-do_not_wait = Do not wait
-# Of the notice about what holds a game up.
-stopped_label = Why the game is paused
-stopped_unkept = The last turn could not be stored: { $why }. The game waits and keeps trying.
-stopped_unkept_todo = Free some space on this device, or delete games in the library in another tab. Or save this game as a file, so that nothing is lost.
-stopped_offline = This device is offline. The game continues by itself when the network is back.
-stopped_more = What to do
-store_again = Try again now
-go_on_unkept = Continue without storing
-kept_again = This game can be stored again, and all of it is stored now.
-play_stopped = Play does not work now. { $why }
-not_over_unbegun = “{ $title }” is not over: it stopped before its first turn. Answers that had come are kept.
-others_not_over =
-    { $count ->
-        [one] Another game was cut off, too: it is in the library.
-       *[other] { $count } other games were cut off, too: they are in the library.
-    }
-arriving = is speaking …
-
-## Labels of the score and of playback.
-score = The score: every chart on one axis of turns
-playback = Playback
-first = To the beginning (Home)
-last = To the end (End)
-previous = Previous turn (←)
-next = Next turn (→)
-previous_round = Previous round (Shift ←)
-next_round = Next round (Shift →)
-speed = Speed
-rounds = Rounds
-events = Events
-events_hint = One mark per turn: ring = introduction, up = question, down = answer, bar = suspect list updated, square = vote, diamond = outcome
-events_chart =
-    { $count ->
-        [one] Events: { $count } turn
-       *[other] Events: { $count } turns
-    }
-suspicion = Suspect lists
-suspicion_hint = How many of those who could suspect each character do so; whoever did it only feigns a list
-count_feigned = Count feigned lists
-suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect
-entropy = Entropy
-entropy_hint = How much is still open, in nats: H = ln n with n suspects left on a list
-entropy_chart =
-    { $count ->
-        [one] Entropy of { $count } observer over the turns
-       *[other] Entropy of { $count } observers over the turns
-    }
-suspects_left =
-    { $count ->
-        [one] { $count } suspect
-       *[other] { $count } suspects
-    }
-gain = Gain per round
-gain_hint = Information gain of a round, in nats, as published: entropy before a list is pruned, minus entropy after
-gain_chart =
-    { $count ->
-        [one] Information gain of { $count } pruning
-       *[other] Information gain of { $count } prunings
-    }
-as_table = { $name } as a table
-enlarge = Enlarge { $name }
-
-## What each step of the five scales means on which people rate a game (Questum Table 7), in our words.
-# Story, 1.
-story_1 = They looked for nothing and concluded nothing; the story stood still.
-# Story, 2.
-story_2 = They seldom looked for anything and hardly thought it over, and their conclusions often misled.
-# Story, 3.
-story_3 = They joined the search without going deep; with some bias, they moved the story on a little.
-# Story, 4.
-story_4 = They went after information and made sound use of it; the story moved on.
-# Story, 5.
-story_5 = They dug actively and reasoned tightly; what they found turned the story.
-# Questions, 1.
-questions_1 = No questions, or ones that had nothing to do with the case.
-# Questions, 2.
-questions_2 = Mostly beside the point, rarely of use, and the same ones over and over.
-# Questions, 3.
-questions_3 = Some to the point but shallow; now and then repeated or off the track.
-# Questions, 4.
-questions_4 = Mostly to the point and useful; once in a while a fresh one.
-# Questions, 5.
-questions_5 = Sharp and deep; they brought hidden things to light and drove the story.
-# Answers, 1.
-answers_1 = Beside the point, or refused; no help at all.
-# Answers, 2.
-answers_2 = Often wrong, patchy or misleading; the others had to ask again and again.
-# Answers, 3.
-answers_3 = Right in the main, but sometimes incomplete or vague.
-# Answers, 4.
-answers_4 = Right and nearly complete; small gaps did no harm.
-# Answers, 5.
-answers_5 = Exact, complete, true to the character, and clearly useful.
-# Immersion, 1.
-immersion_1 = No character at all: words and deeds contradicted it, without feeling.
-# Immersion, 2.
-immersion_2 = A blurred character, often dropped; feelings clumsy or absent.
-# Immersion, 3.
-immersion_3 = The character showed now and then; feelings so-so.
-# Immersion, 4.
-immersion_4 = The character showed most of the time, with small slips and fitting feelings.
-# Immersion, 5.
-immersion_5 = The character came alive in deed, word and feeling, and was memorable.
-# Speed, 1.
-speed_1 = Endless waits or silence; the game came to a halt.
-# Speed, 2.
-speed_2 = Slow, with many delays that broke the flow.
-# Speed, 3.
-speed_3 = Middling; the pauses were noticeable but bearable.
-# Speed, 4.
-speed_4 = Fairly quick; short delays now and then.
-# Speed, 5.
-speed_5 = Instant; no wait was felt and the pace held.
-
-## Labels of the exam.
+ending_next = What next?
+ending_seats = Play this case yourself, as
+ending_seat = Play as { $name }
+ending_another_case = Another case
+ending_share = Share this game
+## Exam
 exam = Exam
 exam_title = The exam: who knew what
 exam_none = There is no exam in this game.
@@ -1590,7 +1637,7 @@ exam_published_errs = Where the published program's marking is wrong
 exam_errs_empty = An empty answer to a single-choice question is marked right.
 exam_errs_single = A single-choice answer with anything besides its letter is marked wrong: a space, “b. The miller”, a full-width letter.
 exam_errs_all = Naming every option of a multiple-choice question is marked right.
-exam_errs_word = A multiple-choice answer is marked right when a word happens to contain the true letter: “not the blacksmith” for “b”.
+exam_errs_word_matches = A multiple-choice answer is marked right when a word happens to contain the true letter: “not the blacksmith” for “b”.
 exam_errs_order = Several true letters must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
 exam_marking = Marking
 exam_after_play = After play, from their own script and what was said.
@@ -1612,7 +1659,7 @@ exam_deviation_hint = ± is the deviation over the evaluations of this game, as 
 exam_key = Key
 exam_hidden_mark = hidden
 exam_closed = Marks, right answers and where they were said are hidden, because they could give away who did it.
-exam_open_it = Show them
+exam_reveal = Show them
 exam_said_by = Go to turn { $turn }, where { $name } says it
 exam_why = Reason of { $name }
 exam_thoughts =
@@ -1621,7 +1668,7 @@ exam_thoughts =
        *[other] { $count } exam answers
     }
 exam_to_page = Who knew what
-exam_taken_here =
+exam_in_game =
     { $questions ->
         [one] The exam has { $questions } question. Question by question: who knew it, and when it was first said.
        *[other] The exam has { $questions } questions. Question by question: who knew it, and when it was first said.
@@ -1639,11 +1686,321 @@ exam_moment = After round { $round }
 exam_moment_end = At the end
 exam_which_moment = When
 exam_course = What everybody knew, by round
-exam_so_far = After round { $round }, from their own script and what had been said; nobody remembered it afterwards.
+exam_after_play_so_far = After round { $round }, from their own script and what had been said; nobody remembered it afterwards.
 exam_own_so_far = From their own script as dealt by round { $round }, without playing.
 exam_everybody_so_far = From everybody's scripts as dealt by round { $round }, without playing.
-
-## Labels of rating a log afterwards.
+## Sharing and exporting
+share_while_played = People are playing, and the log holds everybody's scripts and thoughts. Share it when the game is over.
+share_anyway = Share it anyway
+share_and_export = Share and export
+link_to_turn = Link to this turn
+link_here_only = This log is kept in this browser, so this link opens it only here. The link below carries the log itself.
+link_anywhere = Opens this turn in any browser.
+link_with_log = Link that carries the log
+link_with_log_hint = The whole game is in the link: no server sees it. It has { $characters } characters; the most is { $most }.
+link_long = Some chat and mail programs cut links of more than { $limit } characters. If that happens, send the file.
+link_too_long = This log is too large for a link (at most { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
+frame_code = Embed in a page
+frame_hint = The table and the score, without the bar around them.
+copy_word = Copy
+copied_word = Copied
+export_log = The log as a file
+export_json = JSON
+export_json_hint = Casebook’s own format, opens again here
+export_gzip = Gzipped JSON
+export_gzip_hint = the same, a fraction of the size
+export_csv = CSV
+export_csv_hint = every series you see, one row per value
+export_markdown = Markdown
+export_markdown_hint = the transcript as you see it, to be read
+export_html = HTML that replays
+export_html_hint = one file with everything in it, works offline
+export_charts = A chart as a picture or table
+export_chart_hint = For print: axes with units, names at the ends of lines, letters of at least 7 points at the chosen width, no background and no sentence about the game. Shows the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
+figure_width = Width in print
+figure_one_column = { $mm } mm, one column
+figure_two_columns = { $mm } mm, two columns
+figure_who = Who
+figure_nats = Value (nats)
+figure_suspected = Suspected by (%)
+figure_rated = Of what was possible (%)
+figure_read_by = read by { $name }
+figure_close = Closeness (%)
+figure_round = Round
+figure_truth = Points of 100 on the culprit
+export_as = { $name } as { $kind }
+export_failed = The file could not be created.
+chart_absent = This chart is empty at the moment: it is hidden or not recorded.
+open_full_page = Open the full page
+## Forks, comparing two games, hints
+fork_here = Play on from here…
+fork_here_hint = Play on from this turn with other players, strategies or models (f)
+fork_no_script = The log does not contain the script of { $name }, so nobody can continue that role. Open the script’s files together with the log.
+fork_exam_alone = Nobody played here: there was an exam instead of a game.
+fork_over = The game is over after this turn. Play on from an earlier one.
+fork_head = Play on from here
+fork_from = From turn { $turn } of “{ $title }”
+fork_from_start = From before the first turn of “{ $title }”
+fork_lead = Everything up to there is kept; what came after is played anew with what you choose here. The original game is not changed.
+fork_keys = Models are filled in as they were. Keys are in no log, so enter them again if they are not remembered here.
+fork_fixed = Fixed
+fork_fixed_case = Case: { $title }
+fork_fixed_procedure = Procedure: { $name }; its numbers can be changed
+fork_fixed_why = A game that has been played keeps its case and its procedure.
+fork_bound_people = Played by people, as before: { $names }. Other seats open to people once the game is over; until then, a fork must not reveal anybody’s secrets.
+fork_back = Back to the game
+fork_estimate = This is for a whole game; a fork needs only what is still to be played.
+fork_start = Play on
+fork_cannot = The game cannot be played on like this.
+fork_working = Checking what was played …
+fork_card = a fork from turn { $turn }
+fork_mark = fork
+to_parent = The original game
+compare_short = Compare…
+parent_missing = The original game is not in this browser; open its file to see and compare it.
+key_fork = play on from this turn
+key_compare = compare with another game
+compare_with_other = Compare with another game…
+compare_page = Two games compared
+compare_in_games = Among many games
+compare_lead = Both games are shown to the end, verdicts included.
+compare_this_game = the game on the table
+compare_other_game = the other game
+compare_choose = Compare with
+compare_choose_one = Choose a game …
+compare_parent_option = the game it was forked from ({ $turns } turns)
+compare_option = { $when } ({ $turns } turns)
+compare_fork_option = fork of this game, { $when } ({ $turns } turns)
+matrix_ranked = { $state }, number { $rank } on the list
+what_was_said = What was said
+facts_of_games = How the two games were played
+fact_more = Result and rules
+fact_differs = differs
+fact_procedure = Procedure
+fact_strategies = Strategies
+fact_minds = Played by
+fact_seed = Seed
+fact_verdict = Verdict
+fact_close = How close
+fact_cost_label = Cost
+compare_axes = Across: turns. Up: entropy in nats; 0 means one suspect left.
+compare_none = No other game of this case is in this browser yet.
+compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log here.
+compare_open_file = Open a log’s file…
+compare_other_case = That log is of another case, with other people at the table.
+compare_not_here = That game could not be read.
+compare_wait_people = A game that people are still playing is not compared: that would show what others think.
+compare_parting = They differ from turn { $turn } on
+compare_ends_before = ends before it
+compare_go = To turn { $turn }
+compare_legend_left = A, solid line
+compare_legend_right = B, dashed line
+compare_left = A
+compare_right = B
+compare_observer = Observer
+compare_suspects = Suspects at the end
+compare_vote = Vote
+compare_verdict = Verdict
+compare_no_vote = no vote
+compare_curves = Entropy turn by turn
+compare_curve_of = { $name }: entropy in both games, from the first turn on
+compare_on_axis = turns
+hint_ask = Hint
+hint_about = What would Questum (from a research paper) ask here? It looks only at what you know. The log notes that you looked.
+hint_working = Thinking it over …
+hint_head = Questum would ask { $name }:
+hint_why = Why
+hint_scores = Scores of your suspects
+hint_use = Use this question
+hint_none = Questum would ask nobody on your list.
+hint_failed = No hint is available now.
+hints_allowed = Allow hints
+hints_allowed_hint = Players can ask for a suggested question.
+## Presenting and guessing along
+audience_mind =
+    { $people ->
+        [one] somebody who watched
+       *[other] { $people } people who watched
+    }
+note_by_audience =
+    { $people ->
+        [one] somebody who watched
+       *[other] { $people } people who watched
+    }
+present_start = Present to a room
+present_start_hint = One speech and one chart, large enough for the back row
+present_label = Presenting
+present_keys = PgDn/PgUp: next/back · B: blank screen · L: pointer · +/−: text size · Esc: end
+present_smaller = Smaller text
+present_larger = Larger text
+present_pointer = Pointer
+present_dark = Blank screen
+present_light = Show the screen
+present_full = Full screen
+present_end = End
+predict_start = Guess along
+predict_start_hint = The game stops where it turned, and first you say whom you suspect
+predict_head = Guess along
+predict_lead =
+    { $stops ->
+        [one] The game stops once. You say whom you suspect, then see what happened, and at the end how you compare with everybody at the table.
+       *[other] The game stops { $stops } times, each time before something that moved the table. You say whom you suspect, then see what happened, and at the end how you compare with everybody at the table.
+    }
+predict_no_stops = This game has no turn to stop at: nobody says anything before its end.
+predict_stop_of = Stop { $stop } of { $of }, after turn { $turn }
+predict_question = Whom do you suspect now?
+predict_question_about = Who killed { $victim }? Whom do you suspect now?
+predict_ask = { $asker } asks next. Whom would you ask?
+predict_say = Lock in
+predict_skip = Skip this stop
+predict_locked_in = Locked in. Now see what happens.
+predict_go_on = Go on
+predict_next_stop = Next stop: turn { $turn }.
+predict_last_stop = That was the last stop.
+predict_end = Stop guessing
+predict_your_code = Your code
+predict_code_hint = For whoever leads the class: it contains only what you chose at this stop.
+predict_copy_code = Copy the code
+predict_moved = Up to turn { $turn }, the table moved most about { $name }: from { $before } to { $after } of 100. You gave { $own }.
+predict_moved_nobody = Up to turn { $turn }, the table did not move.
+predict_not_recorded = This log does not say whom the table thought guilty.
+predict_surer = The table grew surer: its doubt fell by { $gain } nats.
+predict_less_sure = The table grew less sure: its doubt rose by { $gain } nats.
+predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $rank } of { $of } by score.
+predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
+predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
+predict_standings = How well everybody guessed
+predict_standings_lead = At your stops: how many of 100 points everybody gave to whoever did it at the last one, and the mean of the logarithm of that share over all of them (0 is best).
+predict_standings_wait = Scores appear here after the reveal.
+predict_column_who = Who
+predict_column_mean = Mean, nats
+predict_column_last = At the last stop
+predict_you = You
+predict_class = The class ({ $people })
+predict_table = The table together
+predict_uniform = Even guess
+predict_link = Copy a link with your guesses
+predict_link_on = Copy a link for the class
+predict_link_on_hint = Whoever opens it guesses on their own device, from the beginning.
+predict_line = Draw it in the charts
+predict_copied = Copied.
+predict_class_head = A class answers too
+predict_class_codes = Codes, one line for each person (a name may stand next to them)
+predict_class_read = People: { $people } · answers: { $said }
+predict_class_hands = Hands counted at this stop
+predict_class_holds = The class at this stop ({ $people }): { $shares }
+predict_class_nobody = Nobody in the class has answered at this stop.
+predict_problem_length = Line { $line }: “{ $word }” is not a code; a code of this game has { $letters } letters.
+predict_problem_sign = Line { $line }: “{ $word }” has a character that no code has: { $sign }
+predict_problem_check = Line { $line }: “{ $word }” was mistyped, or belongs to another game.
+predict_problem_stop = Line { $line }: “{ $word }” is for turn { $turn }, where this game does not stop.
+predict_problem_again = Line { $line }: the same person again at this stop; this one counts.
+predict_link_broken = The link holds a guess that does not belong to this game: { $word }
+predict_link_holds =
+    { $stops ->
+        [one] This link holds somebody’s guesses, at { $stops } stop.
+       *[other] This link holds somebody’s guesses, at { $stops } stops.
+    }
+predict_start_over = Start over
+predict_start_over_hint = Forgets what you and the class answered in this game, and starts from the beginning
+predict_forgotten = Answers, codes and hands of this game were deleted.
+## Lessons
+lessons_head = Lessons
+lessons_lead = A lesson goes through a game turn by turn, with notes and questions. Your answers stay on this device.
+lesson_begin = Begin
+lesson_minutes =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+lesson_step_of = Step { $step } of { $of }
+lesson_leave = Leave the lesson
+lesson_previous = Back
+lesson_next = Go on
+lesson_finish = Finish
+lesson_keys = Page Down goes on, Page Up goes back.
+lesson_look_again = Look again at turn { $turn }
+lesson_return_to_turn = Back to turn { $turn }
+lesson_your_answer = Your answer
+lesson_submit = Submit answer
+lesson_kept_here = Answers stay on this device. Nothing is sent.
+lesson_right = That is right.
+lesson_not_right = Not quite. The answer is: { $right }
+lesson_you_said = You said: { $answer }
+lesson_answer_again = Answer again
+lesson_partly_wrong = Something in this lesson is wrong; the rest can be used
+lesson_cannot_use = This lesson cannot be used
+lesson_no_game = The game of this lesson is not here
+lesson_while_played = A game is being played: open the lesson when it is over.
+lesson_no_game_hint = It is about { $log }. Open its log first, then the lesson; or choose both files together.
+lesson_not_there = There is no lesson called { $name } here.
+lesson_link_broken = The link to the lesson is damaged. It may have been cut off on its way.
+lesson_make = Make a lesson
+lesson_make_hint = Choose turns of this game, say what to see there, and share it as a file or a link
+lesson_make_lead = Go to a turn and add it. Each step has a note, may ask a question, and can bring a chart to the front.
+lesson_title_label = Title
+lesson_minutes_label = Minutes
+lesson_spoilers_label = Who did it
+lesson_spoilers_shown = is shown from the beginning
+lesson_spoilers_end = is hidden until the game reveals it
+lesson_spoilers_step = is hidden until step { $step }
+lesson_add_turn = Add turn { $turn }
+lesson_steps_head = Steps
+lesson_no_steps = There is no step yet.
+lesson_step_line = { $step }. Turn { $turn }
+lesson_turn_label = Turn
+lesson_heading_label = Heading
+lesson_note_label = Note (an empty line starts a paragraph)
+lesson_question_label = Question
+lesson_question_none = None
+lesson_question_open = In their own words
+lesson_question_choices = With answers to choose from
+lesson_question_suspect = Whom do you suspect?
+lesson_question_ask = Whom would you ask?
+lesson_question_text = What is asked
+lesson_choices_label = Answers, one per line
+lesson_right_label = The right one
+lesson_right_none = None of them
+lesson_why_label = Shown after the answer
+lesson_show_label = Bring to the front
+lesson_show_nothing = Nothing in particular
+lesson_lines_label = Earlier turns to look at again (numbers)
+lesson_death_any = Whichever is discussed
+lesson_up = Earlier
+lesson_down = Later
+lesson_remove = Remove
+lesson_go_there = Go there
+lesson_preview = Try it
+lesson_save = Save as a file
+lesson_open = Open a file
+lesson_link = Copy a link
+lesson_new = Start over
+lesson_link_long = This lesson is too long for a link. Save it as a file.
+lesson_draft_kept = What you type is kept on this device.
+lesson_draft_unkept = This device has no room for what you type: save it as a file.
+lesson_draft_changed = The draft was changed.
+lesson_problem_at = { $place }: { $what }
+lesson_too_large = A lesson has at most { $most } MB.
+lesson_not_json = This is not JSON: line { $line }, column { $column }.
+lesson_not_a_lesson = This file does not say that it is a lesson.
+lesson_newer_version = This lesson was written by a newer version of Casebook.
+lesson_missing = this is missing
+lesson_no_text = this must be text
+lesson_no_number = this must be a number
+lesson_no_list = this must be a list
+lesson_no_object = this must be an object
+lesson_too_long = this has at most { $most } characters; the rest is left out
+lesson_too_many = there are at most { $most } of these; the rest is left out
+lesson_out_of_range = this must be a whole number from { $from } to { $to }
+lesson_unknown = nothing here is called “{ $said }”
+lesson_unknown_field = this is not used
+lesson_no_step = a lesson needs at least one step
+lesson_beyond_the_game = the game has { $turns } turns
+lesson_nobody_there = the game has { $people } people
+lesson_no_such_death = deaths in this game: { $deaths }
+lesson_no_such_step = steps in this lesson: { $steps }; who did it would never be shown
+lesson_figure_differs = the lesson says { $said }, but the game says { $found }
+## Rating a log afterwards
 rate_log = Rate this log…
 rate_panel = Rate this log
 rate_lead = Somebody who was not there reads what was said aloud and rates it. The recorded log is not changed; the ratings are kept next to it and say who made them.
@@ -1707,8 +2064,7 @@ closeness = Closeness to the murderer
 closeness_short = Closeness
 closeness_hint = How well each character fits the hypothetical murderer, as the others see them: 1 minus the distance, averaged over those who assessed them. Full: the observer dislikes them, and they had motive and opportunity. What an observer no longer looks for does not count.
 closeness_chart = Closeness of { $name } to the hypothetical murderer over the turns; now { $share }
-
-## Coding what is said: the starters' codes, what a file of codes lacks, labels of the panel.
+## Coding utterances, interviews
 code_deception = Deception
 code_deception_definition = The speaker says what they know, by their own script, to be untrue, or leaves out what makes it misleading.
 code_contradiction = Contradiction
@@ -1875,290 +2231,7 @@ interview_no_turn = The log has no turn { $turn }.
 interview_nobody = Nobody at the table has that number.
 interview_no_script = The log does not contain what { $name } had read by this turn.
 interview_unusable = No reply could be used, although { $sent } tokens were sent and { $received } received: { $why }
-
-## Labels of forks, of comparing two games, and of hints.
-fork_here = Play on from here…
-fork_here_hint = Play on from this turn with other players, strategies or models (f)
-fork_no_script = The log does not contain the script of { $name }, so nobody can continue that role. Open the script’s files together with the log.
-fork_exam_alone = Nobody played here: there was an exam instead of a game.
-fork_over = The game is over after this turn. Play on from an earlier one.
-fork_head = Play on from here
-fork_from = From turn { $turn } of “{ $title }”
-fork_from_start = From before the first turn of “{ $title }”
-fork_lead = Everything up to there is kept; what came after is played anew with what you choose here. The original game is not changed.
-fork_keys = Models are filled in as they were. Keys are in no log, so enter them again if they are not remembered here.
-fork_fixed = Fixed
-fork_fixed_case = Case: { $title }
-fork_fixed_procedure = Procedure: { $name }; its numbers can be changed
-fork_fixed_why = A game that has been played keeps its case and its procedure.
-fork_bound_people = Played by people, as before: { $names }. Other seats open to people once the game is over; until then, a fork must not reveal anybody’s secrets.
-fork_back = Back to the game
-fork_estimate = This is for a whole game; a fork needs only what is still to be played.
-fork_start = Play on
-fork_cannot = The game cannot be played on like this.
-fork_working = Checking what was played …
-fork_card = a fork from turn { $turn }
-fork_mark = fork
-to_parent = The original game
-compare_short = Compare…
-parent_missing = The original game is not in this browser; open its file to see and compare it.
-key_fork = play on from this turn
-key_compare = compare with another game
-compare_with_other = Compare with another game…
-compare_page = Two games compared
-compare_in_games = Among many games
-compare_lead = Both games are shown to the end, verdicts included.
-compare_this_game = the game on the table
-compare_other_game = the other game
-compare_choose = Compare with
-compare_choose_one = Choose a game …
-compare_parent_option = the game it was forked from ({ $turns } turns)
-compare_option = { $when } ({ $turns } turns)
-compare_fork_option = fork of this game, { $when } ({ $turns } turns)
-matrix_ranked = { $state }, number { $rank } on the list
-what_was_said = What was said
-facts_of_games = How the two games were played
-fact_more = Result and rules
-fact_differs = differs
-fact_procedure = Procedure
-fact_strategies = Strategies
-fact_minds = Played by
-fact_seed = Seed
-fact_verdict = Verdict
-fact_close = How close
-fact_cost_label = Cost
-compare_axes = Across: turns. Up: entropy in nats; 0 means one suspect left.
-compare_none = No other game of this case is in this browser yet.
-compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log here.
-compare_open_file = Open a log’s file…
-compare_other_case = That log is of another case, with other people at the table.
-compare_not_here = That game could not be read.
-compare_wait_people = A game that people are still playing is not compared: that would show what others think.
-compare_parting = They differ from turn { $turn } on
-compare_ends_before = ends before it
-compare_go = To turn { $turn }
-compare_legend_left = A, solid line
-compare_legend_right = B, dashed line
-compare_left = A
-compare_right = B
-compare_observer = Observer
-compare_suspects = Suspects at the end
-compare_vote = Vote
-compare_verdict = Verdict
-compare_no_vote = no vote
-compare_curves = Entropy turn by turn
-compare_curve_of = { $name }: entropy in both games, from the first turn on
-compare_on_axis = turns
-hint_ask = Hint
-hint_about = What would Questum (from a research paper) ask here? It looks only at what you know. The log notes that you looked.
-hint_working = Thinking it over …
-hint_head = Questum would ask { $name }:
-hint_why = Why
-hint_scores = Scores of your suspects
-hint_use = Use this question
-hint_none = Questum would ask nobody on your list.
-hint_failed = No hint is available now.
-hints_allowed = Allow hints
-hints_allowed_hint = Players can ask for a suggested question.
-
-## Labels of sharing and exporting: links, frames, files.
-share_sealed = People are playing, and the log holds everybody's scripts and thoughts. Share it when the game is over.
-share_unseal = Share it anyway
-share_and_export = Share and export
-link_to_turn = Link to this turn
-link_here_only = This log is kept in this browser, so this link opens it only here. The link below carries the log itself.
-link_anywhere = Opens this turn in any browser.
-link_with_log = Link that carries the log
-link_with_log_hint = The whole game is in the link: no server sees it. It has { $characters } characters; the most is { $most }.
-link_long = Some chat and mail programs cut links of more than { $limit } characters. If that happens, send the file.
-link_too_long = This log is too large for a link (at most { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
-frame_code = Embed in a page
-frame_hint = The table and the score, without the bar around them.
-copy_word = Copy
-copied_word = Copied
-export_log = The log as a file
-export_json = JSON
-export_json_hint = Casebook’s own format, opens again here
-export_gzip = Gzipped JSON
-export_gzip_hint = the same, a fraction of the size
-export_csv = CSV
-export_csv_hint = every series you see, one row per value
-export_markdown = Markdown
-export_markdown_hint = the transcript as you see it, to be read
-export_html = HTML that replays
-export_html_hint = one file with everything in it, works offline
-export_charts = A chart as a picture or table
-export_chart_hint = For print: axes with units, names at the ends of lines, letters of at least 7 points at the chosen width, no background and no sentence about the game. Shows the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
-figure_width = Width in print
-figure_one_column = { $mm } mm, one column
-figure_two_columns = { $mm } mm, two columns
-figure_who = Who
-figure_nats = Value (nats)
-figure_suspected = Suspected by (%)
-figure_rated = Of what was possible (%)
-figure_read_by = read by { $name }
-figure_close = Closeness (%)
-figure_round = Round
-figure_truth = Points of 100 on the culprit
-export_as = { $name } as { $kind }
-export_failed = The file could not be created.
-chart_absent = This chart is empty at the moment: it is hidden or not recorded.
-open_full_page = Open the full page
-
-## Finding one's way: filters, outline, stretches, bookmarks, citing.
-
-filters = Filters
-filter_any = any
-filter_speaker = Who speaks
-filter_listener = To whom
-filter_victim = About the death of
-filter_round = Round
-filter_kind = Kind
-filter_sensor = What was assessed
-filter_fault = Something went wrong
-filter_clear = Clear
-round_number = Round { $round }
-before_rounds = before the first
-stretch_shown = Only turns { $from } to { $to }
-stretch_outside = The current turn is not among them.
-stretch_all = Show all turns
-stretch_begin = Begin at turn { $turn }
-stretch_end = End at turn { $turn }
-stretch_hint = Charts, conversation and exports show only these turns. With the mouse: hold ⇧ and drag along the charts.
-stretch_only = Show only { $label }
-outline = Outline and bookmarks
-outline_lead = What happened, part by part, as far as you have come.
-outline_ahead = You have not come this far yet.
-outline_faults =
-    { $count ->
-        [one] { $count } fault
-       *[other] { $count } faults
-    }
-turns_between = turns { $from }–{ $to }
-bookmarks = Bookmarks
-bookmark_none = None yet.
-bookmark_set = Turn { $turn } is bookmarked.
-bookmark_gone = The bookmark at turn { $turn } was removed.
-bookmark_this = Bookmark turn { $turn }
-bookmark_remove = Remove the bookmark at turn { $turn }
-bookmark_comment = Comment on turn { $turn }
-bookmark_file = Save bookmarks as a file
-bookmark_from_file = Add from a file
-bookmark_link = Link with bookmarks
-bookmark_link_long = There are too many for a link; the file holds them all.
-bookmarks_kept = They stay on this device, next to the log and never in it.
-bookmarks_taken =
-    { $count ->
-        [one] One bookmark was added.
-       *[other] { $count } bookmarks were added.
-    }
-bookmarked = bookmarked
-notes_unreadable = this is not a bookmarks file
-notes_other_game = these bookmarks are about another game: { $game }
-notes_refused = The bookmarks could not be added.
-cite_this = Cite this turn
-cite_lead = Anybody with the log can check that it is this one: its file has this SHA-256.
-cite_quote = Quote and source
-cite_bibtex = BibTeX
-cite_hash = The log’s SHA-256
-cite_hash_hint = Of the file that “JSON” saves: sha256sum prints the same.
-cite_all = Copy all
-cite_no_turn = Go to a turn first: before the first turn, nothing has been said.
-cite_chart = The chart as vector graphics
-citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
-key_outline = outline and bookmarks
-key_bookmark = bookmark this turn
-key_stretch = a stretch begins here, ends here; all turns
-key_cite = cite this turn
-compare_ends_hidden = How both games end lies ahead of where you are.
-compare_show_ends = Show both ends
-export_as_seen = CSV and Markdown hold what you see: this perspective, up to the furthest turn you have come to; everything once spoilers are shown.
-export_as_seen_cut = CSV, Markdown and charts hold only turns { $from } to { $to }.
-export_whole = JSON and HTML hold the whole log, with everybody's thoughts and who did it; whoever opens them sees that hidden at first.
-
-## Labels of money: the estimate, prices, the budget, and what was spent.
-cost_head = What it will take
-cost_calls = { $range } calls
-cost_sent = { $range } tokens sent
-cost_received = { $range } received
-cost_free = Free: no server is called.
-cost_about = about { $range }
-cost_enormous = This game may take up to { $calls } calls and { $tokens } tokens. Set a budget, or tick the box below the estimate
-cost_agree = Go ahead, whatever it takes
-cost_extra = Retries and hidden reasoning are not included: a reasoning model can receive several times as many tokens.
-cost_embeddings = Embeddings are not included either.
-cost_no_price = No price is known for { $model }, so only tokens are shown.
-cost_noted = prices noted { $date }; check with your provider
-cost_needs_form = The estimate appears once the form is complete.
-enter_price = Enter its price
-range_of = { $low }–{ $high }
-budget = Pause at
-budget_hint = Empty: no limit. Calls in progress are counted before the next one starts.
-budget_unit = Unit
-unit_tokens = tokens
-budget_bad = Enter a number above 0 and below 10¹², or leave it empty.
-budget_unpriced = A budget in money needs a price for every model; enter the prices, or set a budget in tokens.
-prices_head = Prices
-prices_lead = In { $currency } per million tokens, as noted in the month shown; vendors change them, so check with your provider. The first matching row counts. Kept in this browser.
-price_host = Server
-price_model = Model
-price_sent = Sent
-price_received = Received
-price_noted = Noted
-price_own = by you
-price_any_host = any
-price_add = Add a row
-price_remove = Remove the price of { $model }
-price_reset = Reset to the built-in list
-spent_head = Calls and cost
-spent_so_far =
-    { $calls ->
-        [one] So far { $calls } call · { $tokens } tokens
-       *[other] So far { $calls } calls · { $tokens } tokens
-    }
-spent_of = { $spent } of { $limit }
-tokens_of = { $tokens } tokens
-spent_whole = The whole game
-spent_by_seat = By seat
-spent_by_kind = By task
-spent_by_mind = By model
-spent_calls = Calls
-spent_tokens = Tokens
-spent_cost = Cost
-spent_failed =
-    { $count ->
-        [one] { $count } failed
-       *[other] { $count } failed
-    }
-spent_estimated = ≈ The server did not count these tokens; they are estimated.
-spent_note = By the prices in your table (in the set-up form); your provider's bill is what counts.
-free = free
-no_price = no price
-at_least = { $cost } + unknown
-kind_of_task_introduce = Introductions
-kind_of_task_read = Assessing suspects
-kind_of_task_ask = Questions
-kind_of_task_answer = Answers
-kind_of_task_prune = Suspect lists
-kind_of_task_vote = Votes
-kind_of_task_act = Actions
-kind_of_task_summarise = Summaries
-kind_of_task_rate = Ratings
-kind_of_task_examine = Exam
-stage_play = Play
-stage_rating = Rating
-stage_exam = Exam
-spent_by_stage = By stage
-kind_of_task_other = Other
-readers_outside = Readers without a seat
-budget_reached = The next call could exceed the budget of { $limit }.
-budget_reached_detail = { $spent } so far. Nothing has been called since, and nothing is lost.
-budget_cannot_tell = The budget is in money, but a model of this game no longer has a price. The game waits, because nobody could tell when the budget is used up.
-budget_raise = Raise the budget to
-budget_raise_go = Raise and continue
-budget_without = Continue without a budget
-
-## The help panel.
+## Help
 keys = Keys
 key_turn = Previous and next turn
 key_round = Previous and next round
@@ -2179,8 +2252,8 @@ help_look_term = To look closer
 help_look = “Why?” next to a turn shows what was behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” reveals who did it; until the votes it stays hidden.
 help_play_term = To play
 help_play = In the library, choose a case and “Play a role yourself”. The offline reader plays the other seats for free, without a key; language models can play too, if you connect one.
-help_study_term = To study and teach
-help_study = The menu has charts of the whole game, comparisons with other games, ratings, codes, exports and lessons.
+help_teach_term = To study and teach
+help_teach = The menu has charts of the whole game, comparisons with other games, ratings, codes, exports and lessons.
 help_turn_term = Your turn
 help_turn = When it is your turn, a form below the conversation says what to do: introduce yourself, ask somebody, answer, vote. Your script is under “Your script”. What you write is kept as you type; “Send” hands it in.
 help_list_term = Suspect list
@@ -2213,1678 +2286,7 @@ help_matrix_term = Who suspects whom
 help_matrix = Rows suspect columns. Full: suspected; ring: no longer; the small strip below is the history, round by round. Press a cell for the reasons.
 help_missing_term = Not recorded
 help_missing = A log that does not say something shows a dashed box, never a zero.
-
-## Beliefs: what every turn was worth.
-task_believes = shares out points
-plan_beliefs = Beliefs after every answer, as a neutral reader
-plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
-rate_beliefs = Beliefs
-rate_beliefs_hint = 100 points shared out among everybody who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer made suspect, how sure that is, and where the table went wrong.
-belief_label = From turn { $turn }: { $who } has { $share } of 100 points
-belief_odds_label = From turn { $turn }: { $who } has { $share } of 100 points, log-odds { $odds }
-column_log_odds = Log-odds (nats)
-axis_word = Axis
-axis_points = points
-axis_log_odds = log-odds
-scale_log_odds = log-odds ln(p / (1 − p)) in nats, from −{ $top } (0.5 of 100 points or fewer) to +{ $top } (99.5 or more)
-legend_log_odds = the higher, the more they are suspected
-legend_even = even odds, 50 of 100 points
-beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } of 100 points
-certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
-truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
-division_label = From turn { $turn }: { $of } are { $division } nats apart
-feigned_from_here = From here on it is known who did it, so the table’s line leaves out the points that { $names } only feigned; until here they counted.
-feigned_since_known = Now that it is known who did it, the points that { $names } feigned are left out.
-feigned_points_left_out = not counted: the feigned points of { $names }, who did it
-turn_told = { $what }.
-belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
-belief_stayed = Turn { $turn } changed nothing for { $who }.
-belief_rose = { $who } is surer of { $suspect }, { $before } → { $after } of 100
-belief_fell = { $who } is less sure of { $suspect }, { $before } → { $after } of 100
-belief_and = { $one }; { $other }
-belief_at = Turn { $turn }: { $what }.
-belief_between = Turns { $from } to { $to }: { $what }.
-belief_of_those = Of them, { $what }.
-turned_to_truth = Towards the truth. { $what }
-turned_from_truth = Away from the truth. { $what }
-turned_surer = Surer. { $what }
-turned_unsure = Less sure. { $what }
-belief_unheard = Without anything new: { $what }
-turned_untold = Turn { $turn }
-turned_not_recorded = No turning points: this log does not say whom anybody thought guilty. The offline reader can work that out from it.
-turned_hidden = No turning points: nobody’s beliefs are visible from this perspective.
-turned_none_yet = No turning point up to turn { $turn }, the furthest you have come. More may lie ahead.
-turned_none = No turning points: no turn of this game changed anybody’s belief much.
-turned_read =
-    { $count ->
-        [one] Beliefs are read: the game has { $count } turning point.
-       *[other] Beliefs are read: the game has { $count } turning points.
-    }
-# What another program's log holds; the parts follow.
-log_holds = This { $format } holds { $held }. It does not say { $missing }, so the charts of beliefs are empty.
-log_holds_nothing = Nothing is said in this { $format }, so nobody’s beliefs can be read from it.
-holds_beliefs = whom anybody thought guilty
-holds_talk = what was said
-holds_clues = which clues were shown
-holds_ratings = ratings of suspicion and trust
-holds_lists = suspect lists (recovered from the questions)
-holds_votes = who voted for whom
-holds_outcome = who was convicted
-# The one button that reads them.
-read_beliefs = Read beliefs from it
-read_beliefs_cost = free, in this page, about { $seconds }
-seconds_about = { $seconds } s
-read_beliefs_go = To the turning points
-read_beliefs_charts = To the charts
-believer_afterwards = { $name }, as { $mind } saw it afterwards in their place
-column_points = Points of 100
-column_doubt = Doubt (nats)
-column_truth = From the truth (nats)
-column_division = Division (nats)
-table_beliefs =
-    { $victim ->
-        [the hidden side] Beliefs about who belongs to the hidden side: { $whose }
-       *[other] Beliefs about the death of { $victim }: { $whose }
-    }
-table_certainty =
-    { $victim ->
-        [the hidden side] Doubt, distance from the truth and division about who belongs to the hidden side: { $whose }
-       *[other] Doubt, distance from the truth and division about the death of { $victim }: { $whose }
-    }
-table_worth =
-    { $victim ->
-        [the hidden side] What every exchange was worth, about who belongs to the hidden side
-       *[other] What every exchange was worth, about the death of { $victim }
-    }
-beliefs = Beliefs
-beliefs_hint = How 100 points are shared out among everybody who might be guilty. A belief is placed at what was heard last, so a mean also counts what was said later without anything new. Casebook’s own measure; the published lists are below.
-certainty = Doubt, truth
-certainty_hint = How unsure they are, and how far from who did it, in nats; 0 is best for both. Where doubt falls while the truth recedes, somebody is being misled.
-worth = Worth
-worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers fall between two beliefs.
-beliefs_of = Whose
-each_observer = each observer apart
-count_feigned_beliefs = count what the murderer feigns
-observer_chart = What { $name } believes, one line per suspect; most suspected now: { $leading }
-beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } of 100 points
-turning_points = Turning points
-line_doubt = doubt
-line_truth = from truth
-line_division = division
-truth_hidden = Distance from the truth appears after the reveal.
-certainty_chart = Doubt, distance from the truth and division, turn by turn; turning points are marked
-worth_chart =
-    { $count ->
-        [one] What { $count } exchange was worth
-       *[other] What { $count } exchanges were worth
-    }
-nats = { $value } nats
-key_turning = next turning point
-belief_none_yet = Nobody has said yet whom they think guilty.
-belief_first = Turn { $turn }: the first points from { $who }, most for { $suspect }, { $points } of 100.
-belief_first_before = Before the first turn: { $who } starts with most points on { $suspect }, { $points } of 100.
-doubt_went = Turn { $turn } took the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
-doubt_again = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats.
-doubt_again_and_truth = Then, without anything new, they reconsidered: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
-doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
-truth_nears = The truth came nearer, { $before } → { $after } nats away.
-truth_recedes = The truth receded, { $before } → { $after } nats away.
-truth_stays = The truth stays { $away } nats away.
-truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
-division_now = They are { $division } nats apart (0: all agree).
-worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
-worth_again = Without anything new, so due to no turn: { $all }.
-worth_now_none = Turn { $turn } made nobody surer or less sure, as far as is known.
-somebodys_number = { $name } { $number }
-suspicion_now = Most suspected on the lists: { $names }, by { $holders } of { $of }.
-suspicion_now_none = Nobody is on any list.
-closeness_now = Closest to the murderer’s profile: { $names }, { $share }, as seen by { $readers }.
-closeness_now_none = Nobody has been assessed yet.
-ratings_now = { $name } has the largest share of suspicion: { $share }.
-ratings_now_zero = All ratings so far are 0, so nobody has a share.
-ratings_now_none = Nobody has been rated yet.
-entropy_now = Suspects left on each list: { $all }.
-gain_now = Information gain of the list updated on this turn, in nats for its round: { $all }.
-gain_now_none = No list was updated on this turn.
-sensors_now_none = Nobody was assessed for turn { $turn }.
-sensors_read = Turn { $turn }: { $observer } assessed { $suspect } – { $levels }.
-sensor_level = { $sensor }: { $level }
-table_sensors =
-    { $victim ->
-        [the hidden side] Who was assessed by whom, about the hidden side
-       *[other] Who was assessed by whom about the death of { $victim }
-    }
-table_beliefs_each = Beliefs of each observer about each death: { $whose }
-column_victim = Victim
-column_gain_nats = Gain (nats)
-column_entropy_nats = Entropy (nats)
-column_sensor = Sensor
-column_level = Reading
-legend_points = taller and darker: more points; the rest of the 100 goes to others
-legend_turned = turning points, to and from
-legend_loss = hollow, below the line: less sure
-legend_stretch = one gain of several answers
-legend_unheard = thought again, with nothing new heard
-legend_suspected = taller and darker: suspected by more
-legend_close = taller and darker: closer
-legend_returned = hollow, below the line: a suspect came back
-legend_against = speaks against them
-legend_neither = neither
-legend_for = speaks for them
-legend_lanes = from above: { $lanes }
-legend_word = Legend of { $name }
-scale_events = one mark per turn
-scale_beliefs = points of 100
-scale_certainty = nats, from 0 (best) up; doubt { $top } at most
-scale_worth = nats; up: surer
-scale_suspicion = share of those who could suspect, 0 to 100 %
-scale_ratings = share of what was possible so far, 0 to 100 % either way
-scale_sensors = one mark per reading
-scale_closeness = 1 minus the distance, 0 to 100 %
-scale_entropy = nats, 0 to { $top }; ln of the suspects left
-scale_gain = nats, per list updated: the gain of its round
-sensor_track = Sensors
-sensor_track_hint = How everybody assessed others before asking or updating a list: disposition, motive, opportunity. The shape says what a reading speaks for, letters and colour say whose it is.
-sensors_chart =
-    { $count ->
-        [one] { $count } reading of { $name }; last: { $last }
-       *[other] { $count } readings of { $name }; last: { $last }
-    }
-grid_of =
-    { $victim ->
-        [the hidden side] What { $name } believes about who belongs to the hidden side, one line per suspect; most suspected now: { $leading }
-       *[other] What { $name } believes about the death of { $victim }, one line per suspect; most suspected now: { $leading }
-    }
-
-## Prompts, and what is wrong with a reply.
-list_comma = ,{ " " }
-act_you_cannot_ask_chosen_ask = you cannot ask { $chosen }; ask one of { $names }
-act_there_is_nothing_to_be = there is nothing to be found at “{ $written }”; you may investigate { $places }
-act_you_must_ask_or_search = you must ask or investigate
-example_a_player_or_a_place = <a player, or a place>
-example_what_you_say_aloud = <what you say aloud>
-example_a_player = <a player>
-example_your_question = <your question>
-act_you_may_also_do_nothing =
-    { "" }
-    You may also do nothing: pass.
-act_act_as_an_innocent_person =
-    { "" }
-    Act as an innocent person would.
-act_your_reading_of_the_one =
-    { "" }
-    Your readings of the one you may ask:
-    { "" }
-act_it_is_your_turn_do = It is your turn. Do one of two things: ask a player one question about the death of { $victim }, which they must answer in front of everybody, or investigate a place, where one clue comes to light for all to see. You may ask: { $names }. You may investigate: { $places }. There are few turns. What you say aloud is your question, or, where you investigate, your reasons in one sentence, as far as you want the others to know them.
-act_it_is_your_turn_ask = It is your turn. Ask one player one question about the death of { $victim }{ $naming }. You may ask: { $names }.{ $new }
-act_last_turn =
-    Your last turn, with what came of it:
-    { $last }
-act_last_thought = What you thought: { $thought }
-act_who_killed_victim_what_is = Who killed { $victim }? What is open, what does not fit, where may something lie?
-aims_to_questions_there_are_found_questions_for = { $found } questions were given where one or two are wanted, at most { $most }
-example_question = <question>
-aims_to_questions_these_are_your_aims_in =
-    Your aims in this game:
-    { $list }
-    Turn them into one or two questions that you can ask yourself before you question somebody, to see how far you have come: fewer than three, however many aims there are.
-aims_to_questions_find_out_who_the_murderer = Find out who the murderer is.
-aims_to_questions_do_not_be_found_out = Do not be found out.
-example_your_answer = <your answer>
-answer_asked = { $asker } asks you{ $about }: “{ $question }”
-answer_truthfully = Answer in the first person, truthfully, from your script and from what was said. Give every fact that helps: times, places, people, objects. If you do not know, say so.
-answer_as_murderer = Answer in the first person. You may lie, but you must not confess; keep to what you said before and to what others may have seen.
-answer_confessed = Answer in the first person, from your script and from what was said. Whenever somebody asks, say that it was you who killed { $mine }; anything else you may keep to yourself. If you do not know, say so.
-answer_by_script = Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, but you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
-interview_asked = An investigator who does not sit at the table, and has heard what was said there, takes you aside. Nobody else hears your answer, and you stay in character: tell, keep back and lie about the same things as you would at the table. You are asked: “{ $question }”
-interview_before =
-    What the investigator asked you before:
-    { $lines }
-interview_before_line = - “{ $question }” You answered: “{ $answer }”
-interview_own_mind =
-    What you have noted for yourself by now, from what was said:
-    { $lines }
-interview_suspects = Your suspects{ $about }, most suspicious first: { $names }
-interview_readings =
-    How you read { $suspect }{ $about }:
-    { $readings }
-interview_belief = How you last shared out 100 points{ $about }: { $points }
-example_your_answer_to_yourself = <your answer to yourself>
-answer_oneself_before_answering = { $target } has asked you something about the death of { $victim }. Before you answer, ask yourself: “{ $question }” Answer in two or three sentences, for yourself alone, from your script and from what was said.
-answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
-ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }
-ask_do_not_ask_what_was = { " " }Do not ask what was answered already.
-ask_guidance = { " " }Put one question alone, in one or two sentences, and no second one behind it.
-ask_guidance_round = { " " }Put one question alone, in one or two sentences, and no second one behind it. This is round { $round } of { $rounds }.
-answer_guided = Answer what you are asked, in the first person, truthfully, in 120 words at most, with whatever your script and the conversation hold on it: times, places, people, objects. Leave out what your script tells you to keep private, until somebody asks about exactly that; then tell it. If you do not know something, say so.
-answer_guided_at_first = Answer what you are asked, in the first person, truthfully, in 120 words at most, with what your script and the table's talk have on it: times, places, people, objects. What your script has you keep private you leave out until somebody asks for that itself; then you tell it. What you do not know you say you do not know.
-answer_guided_murderer = Answer what you are asked, in the first person, in 120 words at most. You may lie, you must not confess. Keep to what you said before and to what others can have seen; where that is disproved, give no more ground than you must.
-answer_guided_confessed = Answer what you are asked, in the first person, in 120 words at most, with whatever your script and the conversation hold on it. Whenever somebody asks, say that it was you who killed { $mine }; anything else you may keep to yourself. If you do not know something, say so.
-answer_guided_open = Answer what you are asked, in the first person, in 120 words at most, with whatever your script and the conversation hold on it. If your script says that you did it, you may lie, but you must not confess; otherwise answer truthfully. Leave out what your script tells you to keep private, until somebody asks about exactly that. If you do not know something, say so.
-answer_guided_open_at_first = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully. What your script has you keep private you leave out until somebody asks for that itself. What you do not know you say you do not know.
-introduce_guided = Introduce yourself to the others in the first person, in three to five sentences: who you are, { $relation }, and in one sentence where you were when it may have happened. No account hour by hour, and accuse nobody yet: what you did, saw and heard besides comes out when you are asked. Everything you say must be in your script; what it has you keep private stays unsaid, and so do your aims.
-introduce_guided_murderer = Introduce yourself to the others in the first person, in three to five sentences, as an innocent person would: who you are, { $relation }, and in one sentence where you were when it may have happened, so that it does not give you away. No account hour by hour, and accuse nobody yet. What you have to keep secret stays unsaid, and so do your aims; you may lie.
-introduce_how_you_stood = how you stood to the dead
-introduce_how_you_knew = how you knew the dead
-introduce_and_confess = { " " }The one exception: say openly, in a sentence of its own, that it was you who killed { $mine }.
-# What the program puts in front of what the culprit says.
-disclosed_culprit = I am the culprit. { $text }
-ask_your_reading_of_this_person =
-    { "" }
-    Your reading of this person so far:
-    { "" }
-ask_ask_as_an_innocent_person =
-    { "" }
-    Ask as an innocent person would.
-ask_about_death = { " " }about the death of { $victim }
-ask_name_the_dead = , and let it be clear whose death you mean
-ask_ask_target_one_question_about = Ask { $target } one question{ $about }{ $naming }. Aim at what would best tell a murderer from an innocent: a gap in the account, a contradiction between what was said and what you know, a time, a place, an object.{ $new }{ $heading }{ $summary }{ $innocent }
-ask_what_is_known_about_target = What is known about { $target } and the death of { $victim }: where, when, why.
-check_facts_there_are_found_checks_for = there are { $found } checks for { $wanted } statements
-check_facts_your_own_day_facts_statements =
-    Your own day:
-    { $facts }
-    Statements:
-    { $statements }
-    Does each statement agree with this account of your day, or with your script? Give true or false for every statement, in order ({ $count } in all). A statement that contradicts them, or says more than they do, is false.{ $untimed }
-choose_question_found_where_wanted = { $found } questions were chosen where { $wanted } are wanted
-choose_question_number_is_no_number_of = { $number } is no number of a question; there are 1 to { $most }
-example_reason = <reason>
-choose_question_you_are_about_to_question =
-    You are about to question { $target } about the death of { $victim }. Choose { $count } of these questions, those whose answers would help you most now, given what you know and what was answered already:
-    { $list }
-    Say why in one sentence, then give their numbers, the most helpful first.
-choose_question_what_is_still_unknown_about = What is still unknown about { $target } and the death of { $victim }?
-complete_answer_it_leaves_out = What it leaves out:
-complete_answer_this_in_it_is_wrong = What is wrong in it:
-complete_answer_you_were_asked_question_your =
-    You were asked: “{ $question }”
-    Your answer so far: “{ $answer }”{ $missing }{ $wrong }
-    Write the whole answer again, in the first person and in one piece: keep everything that is right, add what is missing, and give the time of each thing. Use at least { $least } words, if your script has that much to tell.
-examine_answer_names_no_option_give = “{ $answer }” names no option; give letters from a to { $last }
-examine_the_game_is_over_answer =
-    The game is over. Answer this exam question about the case from what you know, as truthfully as you can; nobody at the table will hear it. Exactly one option is right. Give your reason first, in one or two sentences, then its letter. Where you cannot know, choose what is most likely.
-    Question: { $question }
-    { $options }
-examine_the_game_is_over_answer_this =
-    The game is over. Answer this exam question about the case from what you know, as truthfully as you can; nobody at the table will hear it. More than one option may be right. Give your reason first, in one or two sentences, then the letters, no more of them than the question asks for. Where you cannot know, choose what is most likely.
-    Question: { $question }
-    { $options }
-examine_after_round =
-    Round { $round } of the game is over; the game will go on. Answer this exam question about the case from what you know so far, as truthfully as you can; nobody at the table will hear it, and it does not affect the game. Exactly one option is right. Give your reason first, in one or two sentences, then its letter. Where you cannot know yet, choose what is most likely.
-    Question: { $question }
-    { $options }
-examine_after_round_this =
-    Round { $round } of the game is over; the game will go on. Answer this exam question about the case from what you know so far, as truthfully as you can; nobody at the table will hear it, and it does not affect the game. More than one option may be right. Give your reason first, in one or two sentences, then the letters, no more of them than the question asks for. Where you cannot know yet, choose what is most likely.
-    Question: { $question }
-    { $options }
-final_answer_you_were_asked_question_your =
-    You were asked: “{ $question }”
-    Your draft: “{ $draft }”
-    What you thought of it: { $reflection }
-    Now give your final answer, in the first person and truthfully, with whatever is right in that. State only facts from your script and from what was said; do not mention the draft.
-find_facts_facts_of_your_own_day =
-    Facts about your own day:
-    { $facts }
-    You were asked:
-    { $parts }
-    Give the numbers of all the facts that help to answer any of this. If none does, leave the list empty.
-find_missing_an_answer_of_yours_answer =
-    Your answer: “{ $answer }”
-    Facts:
-    { $facts }
-    Give the numbers of the facts that the answer does not state with the time and what happened. Be strict: a fact that is only half stated is missing. If none is missing, leave the list empty.
-given_written_is_nobody_at_this = “{ $written }” is nobody at this table; the names are { $names }
-guided_ask_put_this_question_to_target =
-    Put this question to { $target }, in words that fit what you know of them and what was said so far. Ask one question{ $naming }:
-    { $prepared }{ $innocent }
-guided_ask_in_addition =
-    You have chosen these questions for { $target }:
-    { $prepared }
-    In addition to them, ask { $target } one question of your own about the death of { $victim } that fits what you know and what was said so far. Ask that one question{ $naming }.{ $innocent }
-guided_ask_you_have_asked_yourself_how =
-    You have asked yourself how far you have come with your aims:
-    { $lines }
-    In the light of that, ask { $target } one question about the death of { $victim } that brings you closer to your aims{ $naming }.{ $innocent }
-guided_ask_what_do_you_want_to = With all that you remember in mind, what do you want to ask { $target } about the death of { $victim }? Ask one question, in the first person{ $naming }.{ $innocent }
-guided_ask_question_answer = - { $question } — { $answer }
-example_your_introduction = <your introduction>
-introduce_introduce_yourself_to_the_others = Introduce yourself to the others in the first person, and tell as much as you can: who you are, how you knew the dead, and what you did, saw and heard before and after the crime, with the times. Include whatever may help to find the murderer. Everything you say must be in your script. Do not reveal what your script tells you to keep secret, or your aims.
-introduce_introduce_yourself_to_the_others_in = Introduce yourself to the others in the first person, as an innocent person would, and tell as much as they would: who you are, how you knew the dead, and what you did, saw and heard before and after the crime, in a way that does not give you away. Do not reveal what you have to keep secret, or your aims; you may lie.
-introduce_hour_by_hour = The host asks you to introduce yourself and to give an account of your day, hour by hour. Answer in the first person, in 350 words or more: who you are, how you knew the dead, where you were, with whom, and what you did, saw and heard, with the times. Everything you say must be in your script. Do not reveal what your script tells you to keep secret, or your aims.
-introduce_hour_by_hour_murderer = The host asks you to introduce yourself and to give an account of your day, hour by hour. Answer in the first person, as an innocent person would, in 350 words or more: who you are, how you knew the dead, where you were, with whom, and what you did, saw and heard, with the times, in a way that does not give you away. Do not reveal what you have to keep secret, or your aims; you may lie.
-introduce_who_is_me_relation_to = Who is { $me }? Relation to { $victims }, to the others, and what happened that day.
-lists_the_list_is_empty = the list is empty
-lists_there_is_nothing = (none)
-lists_there_is_no_fact_number = there is no fact { $number }; they go from 1 to { $count }
-example_what_you_think_which_nobody = <what you think, which nobody hears>
-needs_timeline_somebody_asked_you_question_does =
-    Somebody asked you: “{ $question }”
-    Do you need your own timeline to answer it, that is, when you were where, what you did and whom you met? Say why in one sentence, then true or false.
-prompt_how_you_play_this_part =
-    { "" }
-    How you play this part:
-    { "" }
-prompt_what_you_want =
-    { "" }
-    What you want:
-    { "" }
-pretend_innocence = You killed { $victim } and have to hide it: judge as you would if you had not done it, as the others expect of an innocent person.{ " " }
-prompt_you_are_me_your_script = You are { $me }. Your script says whether you killed anybody. If you did, nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must. If you did not, you answer truthfully.
-prompt_you_are_me_you_killed = You are { $me }. You killed nobody. You answer truthfully.
-list_and = { " " }and{ " " }
-prompt_you_are_me_you_killed_mine = You are { $me }. You killed { $mine }. Nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must.
-prompt_you_are_me_and_confess = You are { $me }. You killed { $mine }. In this game whoever did it has to say so: you say it in your introduction and whenever you are asked about it, and you never take it back. If your script tells you to hide it, this rule overrides your script; anything else you may keep to yourself.
-prompt_you_take_nobodys_side_you = You take nobody's side: you judge by what is said, as a fair reader would.
-prompt_you_watch_a_murder_mystery =
-    You are watching a murder-mystery game, “{ $title }”. Every player has a private script that you have not read; you know only what is said aloud. Only a murderer may lie. Make up no facts about the case.
-    { $dead }At the table:
-    { $roll }{ $setting }
-prompt_you_judge_a_murder_mystery =
-    You are a judge of a murder-mystery game, “{ $title }”, and not one of its players. Go by what is given below, scripts included, and by nothing else; make up no facts about the case.
-    { $dead }At the table:
-    { $roll }{ $setting }
-prompt_you_have_read_every_script =
-    You are a reader of a murder-mystery game, “{ $title }”, and not one of its players: you have read every player's script, and now take an exam about the case. Make up no facts about it.
-    { $dead }The players:
-    { $roll }{ $setting }
-prompt_setting =
-    { "" }
-    What everybody knows: { $setting }
-prompt_dead =
-    The dead: { $victims }.
-    { "" }
-prompt_you_play_a_part_in =
-    You are playing a character in a murder-mystery game, “{ $title }”. Every player has a private script. { $course } then everybody votes on who killed each victim. A victim may have been killed by more than one person. The murderers win if the votes convict none of them; everybody else wins if the votes convict one. Murderers may lie, and may try to make others look guilty; everybody else answers truthfully and tells as much as they can. Say only what your character knows and what was said at the table; nobody but a murderer may make anything up.
-    { $dead }At the table:
-    { $roll }{ $setting }
-prompt_guided =
-    You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who did it. Only a murderer may lie; everybody else answers truthfully what they are asked. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.{ $means }
-    { $dead }At the table:
-    { $roll }{ $setting }
-prompt_only_questions = { " " }Nothing can be searched, fetched or looked at: there are only questions.
-prompt_only_questions_and_cards = { " " }Nothing can be searched, fetched or looked at: there are only questions, and the clue cards that the host lays out.
-prompt_after_introductions_there_are_rounds =
-    { $rounds ->
-        [one] After introductions there is { $rounds } round of open questions;
-       *[other] After introductions there are { $rounds } rounds of open questions;
-    }
-prompt_rounds_at_first = After introductions there are { $rounds } rounds of open questions;
-prompt_introductions_are_made_to_the =
-    { $rounds ->
-        [one] Introductions are made to the host, and each is followed by a question from every other player; there is { $rounds } round of open questions, with clue cards laid out on the way;
-       *[other] Introductions are made to the host, and each is followed by a question from every other player; there are { $rounds } rounds of open questions, with clue cards laid out on the way;
-    }
-prompt_after_introductions_there_are_rounds_turns =
-    { $rounds ->
-        [one] After introductions there is { $rounds } turn, in which everybody either asks one player a question or investigates one place;
-       *[other] After introductions there are { $rounds } turns, in each of which everybody either asks one player a question or investigates one place;
-    }
-prompt_not_at_the_table_but =
-    { "" }
-    Not at the table, but they may have done it and can be accused: { $outside }
-prompt_name_role = - { $name }: { $role }
-prompt_that_reply_cannot_be_used = That reply cannot be used: { $why }. Please do the same task again, and reply with the JSON object alone.
-prompt_milder = (A content filter held your reply back. This is a parlour game and everything in it is invented. Give the reply that was asked for in mild words, without describing violence.)
-prompt_reply_with_numbers =
-    Reply with one JSON object of this shape and nothing else; for “<0-100>” write the number, without quotes:
-    { $example }
-prompt_reply_with_one_json_object =
-    Reply with one JSON object of this shape and nothing else:
-    { $example }
-prune_the_list_is_empty_keep = the list is empty; keep at least one suspect
-prune_you_cannot_suspect_yourself = you cannot suspect yourself
-example_name = <name>
-prune_choosing_first_give_your_reason =
-    { $choosing }
-    First give your reason in one or two sentences. Then say which of these must be true of whoever killed { $victim }, true or false for each: emotion (you feel ill disposed towards them; false if it may be somebody you like), motivation (they had a reason to kill; false if none was needed, as in an accident), opportunity (they had the chance). Then give the list.
-prune_who_killed_victim_motives_chances = Who killed { $victim }? Motives, chances, contradictions, evidence.
-prune_your_readings =
-    { "" }
-    Your readings:
-    { "" }
-prune_settle_whom_you_suspect_of = Decide whom you suspect of killing { $victim }. So far you suspect: { $current }. Keep those who are most likely to have done it, the most suspicious first; the fewer the better, but keep at least one. Somebody you dropped earlier may come back if new facts speak against them. Choose from: { $everyone }.{ $heading }{ $readings }
-rate_number_is_not_0_1 = { $number } is not 0, 1 or 2 ({ $word })
-rate_there_is_no_number_for = there is no number for { $word }
-rate_name_has_just_said_said =
-    { $name } has just said: “{ $said }”
-    Rate { $name } by this, in the light of everything said before. First give your reason in one or two sentences, then a whole number from 0 to 2:
-    { $scales }
-rate_name_is_not_at_the =
-    { $name } is not at the table. Rate { $name } by everything that was said and found so far. First give your reason in one or two sentences, then a whole number from 0 to 2:
-    { $scales }
-rate_word_meaning = - { $word } ({ $meaning })
-rate_0_nothing_in_it_is = 0: nothing is suspicious; 1: something is odd or left open; 2: something contradicts what is known, is being hidden, or points to guilt
-rate_0_not_to_be_believed = 0: not to be believed; 1: possible, but nothing confirms it; 2: open, consistent, and confirmed by what others said
-rate_suspicion = suspicion
-rate_trust = trust
-read_nothing_is_said_in_it = nothing is said in it
-read_it_is_empty = it is empty
-read_it_was_cut_off_before = it was cut off before its end, because it was too long; say it in fewer words
-read_a_content_filter_cut_it = a content filter cut it off before its end; say it in milder words
-read_and_ask_first_first_then_in_the =
-    First: { $first }
-    Then, in the light of that: { $second }
-read_and_ask_guided =
-    { $first }
-    “question”: { $second }
-read_sensors_choice_is_no_choice_for = “{ $choice }” is no choice for { $name }
-read_sensors_there_is_no_line_for = there is no line for { $name }
-read_sensors_judge_suspect_as_to_the =
-    Judge { $suspect } with regard to the death of { $victim }, from what you remember and what was said. For each line give your reason in one or two sentences, then choose one of the words in its brackets:
-    { $lines }
-read_sensors_name_question_choices = - { $name }: { $question } ({ $choices })
-read_sensors_guided =
-    “readings”: judge { $suspect }{ $about } from what you remember and what was said. For each line give your reason in one sentence, then choose one of its words.{ $known }
-    { $lines }
-read_sensors_guided_feigned =
-    “readings”: you know who did it, so judge how { $suspect } may look to the others{ $about }. For each line give your reason in one sentence, then choose one of its words.{ $known }
-    { $lines }
-read_sensors_known = { $name } { $level }
-read_sensors_so_far = { " " }Your earlier readings: { $known }. Of these give a line only where something has changed; with nothing to give, the list is empty.
-read_and_prune_of = { $suspect }, { $name }
-read_and_prune_unread = unread
-read_and_prune_line = - { $name }: { $readings }
-read_and_prune_judge_everybody =
-    “readings”: judge each of the others as to the death of { $victim }, from what you remember and what was said, by these questions:
-    { $lines }
-    Your readings so far:
-    { $so_far }
-    Give those that are unread or have changed since, each with your reason in one sentence, and no others.
-    “reason”: in one or two sentences, who it looks like by now, and why. Then “suspects”: all who may still have done it, most suspicious first: usually two or three, one only where the others are ruled out. Whoever was dropped may come back. So far: { $current }.
-read_and_prune_judge_everybody_feigned =
-    “readings”: you know who brought about the death of { $victim }, so judge how everybody else may look to the others by now, by these questions:
-    { $lines }
-    Your readings so far:
-    { $so_far }
-    Give those that are unread or have changed since, each with your reason in one sentence, and no others.
-    “reason”: in one or two sentences, whom the others can be led to suspect, and why. Then “suspects”: these, the most promising first. So far: { $current }.
-read_sensors_suspect_what_they_are_to = { $suspect }: what they are to me and to { $victim }, reasons to kill { $victim }, where { $suspect } was and when.
-example_what_you_would_change = <what you would change>
-relate_asked_oneself = What is { $asker } to me? How do we know each other, what has there been between us, and what do I know about { $asker }?
-relate_noted = What { $asker } is to you: { $relationship }
-reflect_you_were_asked_question_you =
-    You were asked: “{ $question }”
-    You intend to answer: “{ $draft }”
-    Before you say it, check it against your script and against what was said at the table: does it contradict anything, does it leave out a time, a place, a person or an object that would help, does it answer what was asked? Write down what you would change, in two or three sentences.
-example_what_you_say_to_everybody = <what you say to everybody>
-say_the_table_talks_openly_and = The conversation is open, and it is your turn to speak to everybody. In the first person, in two to five sentences, say what helps to find the murderer: what you saw or know, what does not fit in what others said, whom you suspect and why. Everything you say must be in your script or have been said aloud. If you have nothing to add, leave it empty.
-say_the_table_talks_openly_and_it = The conversation is open, and it is your turn to speak to everybody, as an innocent person would. In the first person, in two to five sentences, say what makes the others look elsewhere; you may lie. If you have nothing to add, leave it empty.
-say_who_killed_victims_what_was = Who killed { $victims }? What was said last, what does not fit, what have I not told yet?
-example_statement = <statement>
-split_answer_me_means_to_say_answer =
-    { $me } is about to say: “{ $answer }”
-    List what this states about { $me }'s day, in the same order: one short, complete sentence for each thing done or seen, with the time and place where the answer gives them, and with names instead of pronouns. Leave out whatever states no fact.
-split_question_somebody_asked_you_question_list =
-    Somebody asked you: “{ $question }”
-    List the separate questions that it contains, each as a complete sentence that can be understood without the others. If there is only one, list that one.
-example_in_fewer_words = <summary>
-summarise_script_whole =
-    Sum up this part of your script without leaving anything out: every time, place, person, object, motive and aim stays.
-    { $parts }
-summarise_history_whole =
-    Sum up what was said and found so far, in the order in which it came and without leaving anything out: who said what to whom, every time, place, person and object, and every clue word for word.
-    { $parts }
-summarise_put_this_part_of_your =
-    Summarise this part of your script in { $words } words at most. Keep every time, place, person, object, motive and aim; leave out ornament:
-    { $parts }
-summarise_put_this_part_of_what =
-    Summarise this part of what was said at the table in { $words } words at most. Keep who said what to whom, every time, place, person and object, and every clue:
-    { $parts }
-vote_accuser_accuses_accused_reason = - { $accuser } accuses { $accused }: { $reason }
-vote_these_were_accused =
-    These accusations were made:
-    { $lines }
-vote_everybody_now_accuses_somebody_before = Before the vote everybody accuses somebody in front of all, with a reason said aloud; only those who are accused can then be voted for. Here you make your accusation.
-vote_you_may_vote_for_yourself = { " " }You may vote for yourself, though it is discouraged.
-vote_vote_who_killed_victim_list = Vote: who killed { $victim }?{ $list } Say why in one or two sentences, then name one of: { $others }.
-vote_vote_who_killed_victim_you = Vote: who killed { $victim }? You did, so accuse somebody whom the others will believe guilty. Give a reason in one or two sentences that you could say aloud, then name one of: { $others }.
-vote_vote_who_killed_victim_list_if = Vote: who killed { $victim }?{ $list } If your script says that you did, accuse somebody whom the others will believe guilty. Give a reason in one or two sentences that you could say aloud, then name one of: { $others }.
-vote_vote_on_one_of_those = vote on one of those who are accused: { $names }
-vote_you_cannot_vote_for_yourself = you cannot vote for yourself
-vote_who_killed_victim_how_when = Who killed { $victim }, how, when, where and why?
-words_only_you_know_text = Only you know: { $text }
-words_keyword_reminds_you_and_only = “{ $keyword }” reminds you, and only you: { $text }
-words_speaker_by_way_of_introduction = { $speaker }, by way of introduction: “{ $text }”
-words_the_host = The host
-words_speaker_text = { $speaker }: “{ $text }”
-words_a_clue_that_everybody_has = A clue that everybody has seen, { $place }: “{ $text }”
-words_about_the_death_of_victim = , about the death of { $victim }
-words_asker_to_asked_open = { $asker } to { $asked }: “{ $question }” (There is no answer yet.)
-words_asker_to_answerer_about_question = { $asker } to { $answerer }{ $about }: “{ $question }” { $answerer }: “{ $answer }”
-words_your_own_disposition_would_you = your own disposition: would you rather help this person (positive), find out all you can about them (negative), or neither (neutral)?
-words_what_was_this_person_to = what was this person to the victim, and did they have a reason to kill?
-words_leaving_all_feeling_aside_did = leaving feelings aside, did this person in fact have the opportunity: did somebody see it, or does something else show it? That nobody can vouch for them is not an opportunity by itself.
-words_how_likely_are_further_questions = how likely is it that further questions to this person will bring out something of value?
-words_does_anything_that_was_found = does anything that was found or seen tie this person directly to the scene of the crime?
-words_has_there_been_conflict_rivalry = has there been conflict, rivalry or enmity between this person and any of the others?
-words_guided_emotion = your own feeling towards this person: do you trust them (positive), distrust them (negative), or neither (neutral)?
-words_guided_motivation = had this person a reason to kill?
-words_guided_opportunity = could this person have done it, by the times and places known so far? An hour that nobody can vouch for is not by itself a yes.
-words_feigned_emotion = do the others trust this person (positive), distrust them (negative), or neither (neutral)?
-words_feigned_motivation = can the others be led to see a reason to kill in this person?
-words_feigned_opportunity = can the others be led to believe that this person could have done it?
-words_guided_information_value = would another question to this person bring out something new that matters?
-words_emotion = emotion
-words_motivation = motivation
-words_opportunity = opportunity
-words_information_value = information value
-words_evidence = evidence
-words_background = background
-check_facts_a_statement_that_says_what = { " " }A statement that says what was done but not when is false too.
-prepared_hours = What did you do, hour by hour, on the day { $victim } died?
-prepared_relation = What were you and { $victim } to each other?
-prepared_last_seen = When did you last see { $victim } alive?
-prepared_enemies = Who wished { $victim } harm?
-prepared_place = What did you notice at the place where { $victim } was found?
-prepared_worries = Was { $victim } worried or afraid of anything before the end?
-prepared_strangers = Did you see anybody unusual around the time { $victim } died?
-prepared_secrets = Which secrets of { $victim }, or about { $victim }, do you know?
-prepared_objects = Have you found any object that may belong to the death of { $victim }?
-prepared_killing = How do you think { $victim } was killed, and by whom?
-guided_ask_target_and_the_death_of = { $target } and the death of { $victim }: where, when, why.
-needs_timeline_signs = when|where|what time|timeline|hour|did you do|were you doing|did you see|did you hear|did you go|did you meet|last see|last saw|who saw you|between |around the time|step by step|come from|that night|that day|that evening|notice
-prompt_script_of = What { $name }’s script says:
-prompt_script = What you remember of your script (nobody else has read it):
-prompt_every_script = From the players' scripts:
-prompt_dialogue = What was said at the table:
-prompt_more_script = From further on in your script, what bears on your task:
-prompt_more_dialogue = From what was said later, what bears on your task:
-prompt_left_out = […]
-prompt_task = Your task now:
-read_it_breaks_off_before_its = it breaks off before its end
-repair_from_fence = took the JSON out of its fence
-repair_from_text = took the JSON out of the text around it
-repair_mended = mended the JSON
-repair_was_text = read JSON that was written as a text
-repair_was_prose = read as plain text: there was no JSON in the reply
-repair_from_fields = read fields that were not written as JSON
-repair_from_pieces = put the JSON together from its pieces
-repair_renamed = read keys or kinds that were written in another way
-repair_unwrapped = took the reply out of what was wrapped around it
-repair_thoughts_removed = took thoughts out of what is said
-repair_in_tool_call = took the reply from a tool call
-repair_in_reasoning = took the reply from the reasoning: there was none beside it
-repair_in_other_format = took the reply from an answer of another format
-repair_in_error = took the reply from an error that shows it
-repair_no_points = no points could be read: { $why }
-read_there_is_no_json_object = there is no JSON object in it
-read_it_is_thoughts_alone = it is nothing but thoughts; write the reply itself
-read_it_holds_two_replies = it holds two replies that differ; write one JSON object
-read_it_speaks_of_the_task = it speaks of the task instead of to the table
-read_it_is_a_refusal = it refuses: “{ $words }”
-read_it_is_a_list_not = it is a list, not an object
-vote_your_suspects_suspects = { " " }Your suspects: { $suspects }.
-prompt_level_positive = positive
-prompt_level_neutral = neutral
-prompt_level_negative = negative
-prompt_level_yes = yes
-prompt_level_no = no
-prompt_level_high = high
-prompt_level_medium = medium
-prompt_level_low = low
-believe_first_give_your_reason_in = First give your reason in one sentence, then { $asking } All points add up to 100; one decimal is allowed where whole points are too coarse.
-believe_all_points_are_0 = all points are 0
-believe_there_are_no_points = there are no points in it
-believe_fewer_than_half_of_the = fewer than half of the names have points
-believe_first_under_points_which_nobody = The reply begins with “{ $points }”, which nobody sees: { $asking }
-believe_share_out_100_points_among = share out 100 points among those who may have killed { $victim }, going by everything you know now. Whoever brought about the death counts as having killed; if several did, split the points.{ $so_far }
-believe_share_out_at_first = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed; if several did, split the points.{ $so_far }
-believe_share_out_100_points_among_the = share out 100 points among the others, as you would have them believed to have killed { $victim }.{ $so_far }
-believe_last_time_you_gave_all = { " " }Last time you gave { $all }. Move these wherever something said since bears on them, however little.
-believe_between = { " " }
-believe_somebody_else = somebody else
-
-## What the host says, and the reader of every script.
-host_the_questions_are_over_whom = The questions are over. Whom do you accuse of the death of { $victims }?
-host_these_clue_cards_are_now = These clue cards are now on the table for everybody to read.
-host_round_over = Round { $round } of { $rounds } is over.{ $unasked }{ $next }
-host_next_vote = { " " }The vote comes next.
-host_nobody_asked = { " " }Nobody has asked { $names } anything yet.
-host_name_please_tell_us_who = { $name }, please tell us who you are, how you knew { $victims }, and hour by hour what you did and whom you saw around the time of death.
-exam_text = :{ " " }
-exam_the_reader = The reader
-exam_stands_outside_the_game_and = stands outside the game and has read every script
-exam_answer_from_all_scripts_together = Answer from all scripts together. You are no player: whatever a script says of “you” is said to the player whose script it is.
-
-## Names that a case lacks.
-hidden_role = { $name }: { $role }
-hidden_removed_at_night = { $name } was removed in the night.
-hidden_nobody_at_night = Nobody was removed in the night.
-hidden_voted_out = { $name } was voted out.
-hidden_nobody_voted_out = Nobody was voted out.
-hidden_winner = { $side } won.
-case_the_victim = the victim
-case_victim_index = victim { $index }
-case_untitled = Untitled
-
-## Questions that a strategy puts to itself.
-facts_and = { " " }and{ " " }
-facts_who_are_you_what_were = Who are you? What were you to { $victims }? What did you do, and whom did you see, at which time on that day?
-
-## The transcript.
-# The class kit, on paper.
-kit_print = Print for a class
-kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet if there is one. It says who did it.
-kit_title = { $title }: class kit
-kit_for_teacher = For the teacher
-kit_for_all = For everybody
-kit_only_for = Only for { $name }
-kit_only_for_act = Only for { $name } · part { $act } of { $acts }
-kit_to_cut = To cut out
-kit_players = { $players } players, { $victims ->
-        [one] { $victims } victim
-       *[other] { $victims } victims
-    }
-kit_one_side = Print on one side of the paper only: the back of a sheet would show somebody else’s, or its own next part.
-kit_parts = What is here
-kit_has_premise = What everybody knows, one page: read it aloud, or copy it for each table.
-kit_has_roles =
-    { $sheets ->
-        [one] { $sheets } role sheet.
-       *[other] { $sheets } role sheets: each is for one player’s eyes only. Where a role has several parts, hand out the first one first.
-    }
-kit_has_clues =
-    { $cards ->
-        [one] { $cards } clue card.
-       *[other] { $cards } clue cards, to cut out and lay out part by part.
-    }
-kit_has_questionnaire = A questionnaire for before and one for after: copy both for each student.
-kit_has_ballots = Ballots, one slip for each player.
-kit_has_key = The key: who did it, and what happened. Keep it to yourself.
-kit_has_booklet = A recorded game as a booklet: to read afterwards, or to compare with your own.
-kit_steps = How to play it in a lesson
-kit_step_premise = Read aloud what everybody knows. (3 minutes)
-kit_step_roles = Hand out the roles; everybody reads their own in silence. Whoever has no role watches and listens. (5 minutes)
-kit_step_before = Everybody introduces themselves, as their sheet allows. Then all, players and watchers, fill in the first questionnaire. (7 minutes)
-kit_step_rounds = Two or three rounds: in turn, each player asks another one a question, and that player answers in their role. Only whoever did it may lie. (15 to 20 minutes)
-kit_step_clues = Before each round, lay out the clue cards of its part.
-kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
-kit_step_after = Everybody fills in the second questionnaire, and each player a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
-kit_step_key = Read out the key. Which answer moved most of you, and towards whom? (10 minutes)
-kit_person = { $name }: { $role }
-kit_people = The people
-kit_objectives = What you want
-kit_timeline = Your day, as you know it
-kit_own_clues = What only you know
-kit_keyword = Once somebody has said “{ $keyword }”: { $text }
-kit_clues_of = Clues of part { $act }
-kit_points = Share out 100 points among everybody who might be guilty: the surer you are of somebody, the more they get. No player sees your sheet.
-kit_who_killed = Who killed { $name }?
-kit_sum = Total
-kit_because = Why?
-kit_would_ask = What would you ask next, and whom?
-kit_what_changed = Which answer changed your mind most, and why?
-kit_name_line = Name:
-kit_before = Before the questions
-kit_after = After the questions
-kit_ballot = Ballot
-kit_ballots = Ballots
-kit_key = The key
-kit_killed_by = { $name } was killed by { $names }.
-kit_nobody_says = The case does not say who killed { $name }.
-kit_nobody_here = None of those named here killed { $name }.
-kit_exam = Answers to the exam
-kit_booklet = The game as a booklet
-kit_from_to = { $from } to { $to }
-kit_clue_at = Clue: { $place }
-kit_votes = { $voter } votes for { $accused } (the death of { $name })
-kit_votes_outside = { $voter } votes for { $accused }
-kit_convicted = { $convicted } is convicted of killing { $name }.
-kit_nobody_convicted = Nobody is convicted of killing { $name }.
-transcript_convicted_who_about_the_death =
-    { $victim ->
-        [the hidden side] Put out: **{ $who }**
-       *[other] Convicted: **{ $who }**, about the death of { $victim }
-    }
-transcript_voter_votes_for_accused_about =
-    { $victim ->
-        [the hidden side] **{ $voter }** votes for **{ $accused }**
-       *[other] **{ $voter }** votes for **{ $accused }**, about the death of { $victim }
-    }
-transcript_voter_votes_for_accused = **{ $voter }** votes for **{ $accused }**
-transcript_who_now_suspects_list_about =
-    { $victim ->
-        [the hidden side] *{ $who } now suspects { $list }*
-       *[other] *{ $who } now suspects { $list }, about the death of { $victim }*
-    }
-transcript_clue_place = *Clue: { $place }*
-transcript_from_to_to_about_the =
-    { $victim ->
-        [the hidden side] **{ $from }** to **{ $to }**
-       *[other] **{ $from }** to **{ $to }**, about the death of { $victim }
-    }
-transcript_from_to_to = **{ $from }** to **{ $to }**
-transcript_nobody = nobody
-transcript_act_act = Act { $act }
-transcript_the_dead_list =
-    { $list ->
-        [the hidden side] Everybody looks for the hidden side
-       *[other] The dead: { $list }
-    }
-transcript_players_list = Players: { $list }
-transcript_exam = Exam
-transcript_exam_after_round = Exam after round { $round }
-transcript_outcome = Outcome
-transcript_vote = Vote
-transcript_accusations = Accusations
-transcript_clues = Clues
-transcript_after_round_round = After round { $round }
-transcript_round_round = Round { $round }
-transcript_introductions = Introductions
-
-## What is wrong with JSON.
-json_one_of_the_known_words = one of the known words
-json_nothing = nothing
-json_a_list = a list
-json_an_object = an object
-json_a_number = a number
-json_a_whole_number = a whole number
-json_is_out_of_range = the number { $number } is out of range here
-json_a_yes_or_no = a yes or no
-json_a_text = a text
-json_name_is_not_known_here = “{ $name }” is not known here; known are: { $known }
-json_the_field_name_is_not = the field “{ $name }” is not known here
-json_the_field_name_stands_there = the field “{ $name }” stands there twice
-json_the_field_name_is_missing = the field “{ $name }” is missing
-json_there_is_no_list_of = there is no list of events
-json_the_file_breaks_off_in = the file breaks off in the middle of this
-json_more_values_than_fit = there are more lists, objects and values in this than fit in memory
-json_more_than_are_read = this list goes on beyond the { $most } entries that are read
-json_the_file_breaks_off = the file breaks off
-json_something_stands_behind_the_end = something stands behind the end
-json_a_comma_is_missing = a comma is missing
-json_a_colon_is_missing = a colon is missing
-json_this_is_no_json_object = this is not a JSON object
-json_it_ends_in_the_middle = it ends in the middle of a list
-json_it_ends_in_the_middle_of = it ends in the middle of an object
-json_it_ends_in_the_middle_of_a = it ends in the middle of a text
-json_it_ends_where_a_value = it ends where a value should stand
-json_a_comma_or_the_end = a comma, or the end of the list, is missing
-json_a_comma_or_the_end_of = a comma, or the end of the object, is missing
-json_a_word_stands_where_a = a word stands where a value should be
-json_no_value_stands_where_one = no value stands where one should be
-json_a_key_has_no_quotation = a key has no quotation marks
-json_there_is_a_comma_too = there is a comma too many
-json_a_text_holds_a_backslash = a text holds a backslash that means nothing
-json_a_number_is_damaged = a number is damaged
-json_a_number_is_too_large = a number is too large
-json_a_text_holds_a_damaged = a text holds a damaged letter
-json_a_text_holds_half_of = a text holds half of a letter
-json_a_text_holds_a_control = a text holds a control character, such as a line break
-json_too_much_is_nested_in = too much is nested in each other
-json_is_negative = a number is negative, and must not be
-json_found_expected = there is { $found } where { $expected } should be
-
-## Notes of logs about themselves.
-note_rounds_are_recovered_from_the = Rounds are recovered from the order of asking; votes, outcome and whether the game was finished are not recorded.
-note_fewer_than_two_rounds_of = Fewer than two rounds of questions: suspect lists cannot be recovered.
-note_not_every_suspect_is_asked = Not every suspect is asked: suspect lists cannot be recovered.
-note_everybody_is_asked_in_every = Everybody is asked in every round: suspect lists cannot be recovered.
-note_suspect_lists_entropy_and_information = Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.
-note_the_game_was_evaluated_again = The game was evaluated again: the program's own results are older.
-note_the_run_ended_early_culprit = The run ended early: culprit, scripts and the program's own results are missing.
-note_played_by_model = Played by { $model }.
-note_only_the_evaluation_is_in = Only the evaluation is in the file: what was said, searched, rated and voted is not recorded.
-note_suspicion_share_is_tii_as = Suspicion share is TII as published; trust share is 1 − TII.
-note_suspicion_lists_are_not_recorded = Suspicion lists are not recorded; ratings of a neutral reader are.
-note_where_somebody_else_begins_to = Where somebody else begins to speak within a paragraph it was parted: { $parted } times.
-note_votes_are_read_from_what = Votes are read from what was said.
-note_a_transcript_thoughts_suspicion_clues = A transcript: thoughts, suspicion, clues and outcome are not recorded.
-note_scripts_exam_and_solution_are = Scripts, exam and solution are those of the script beside it.
-note_no_title_parts_rounds = No title says where rounds { $first } to { $last } part: whatever was said in them stands in round { $first }.
-note_all_ratings_are_zero = All { $suspicion } ratings of suspicion and all { $trust } of trust are 0, so nobody's share of suspicion is defined.
-note_claimed_probabilities_are_zero = The program's own sums say the same: “Query Probability” and “Belief Probability” are 0.0 for everybody.
-note_the_file_does_not_say = The file does not say who did it.
-note_murderers_are_those_of_prompts = Who did it is known by the prompts alone: those of questions and answers tell a player that they are the murderer. (Those of introductions may say it the wrong way round, and do not count.)
-note_prompts_contradict_each_other = The prompts of questions and answers tell somebody that they are the murderer, and that they are not: who did it is left open.
-note_hidden_side = A game of hidden roles: “the hidden side” stands where a victim’s name would, and whoever belongs to it where a murderer would. Scripts are not part of it.
-note_licence = Published as { $name }, licence: { $licence }.
-note_role_beliefs = Beliefs are what players said of each other’s roles, in points: 100 for a role of the hidden side, 0 for one of the others, and what chance would give where nothing or “undecided” was said. Their own words stand in the inspector.
-note_party_votes = Votes on parties accuse nobody: they stand among what the host says.
-note_votes_after_talk = Votes that were asked after every utterance decide nothing: they are shown as beliefs, with all points on whom they name.
-note_room_talk = Outside of meetings only those in the same room hear what is said; the log does not keep who they were to the end.
-note_a_person = a person
-note_the_browsers_model = the browser's own model
-note_the_offline_reader_no_language = the offline reader (no language model)
-note_rated_neutral = Suspicion and trust were rated afterwards by { $who }, as a neutral reader.
-note_rated_others = Suspicion and trust were rated afterwards by { $who }, as every other player.
-note_sensors_read = Sensors were read afterwards by { $who }.
-note_beliefs_neutral = Beliefs were read afterwards by { $who }, as a neutral reader.
-note_beliefs_others = Beliefs were read afterwards by { $who }, from every player’s seat.
-
-## Why something cannot be done.
-stopped_called_off = cancelled
-archive_not_json = this is not JSON: { $detail } (line { $line }, column { $column })
-archive_unknown = this JSON is neither a Casebook log nor a Casebook case
-archive_too_many_people = this log names { $count } people or victims; no game has more than { $most }
-archive_version = this log has version { $version }; this program reads versions up to { $last }: reload the page for a newer one
-archive_part = the log's { $place } cannot be read: { $detail }
-archive_ratings = these are ratings of the log “{ $log }”, which is not among the files: open both together
-fragment_too_long = the log takes { $characters } characters; a link holds { $most }
-fragment_damaged = the link was cut off or changed on its way
-case_shape = this is not a case file: { $detail } (line { $line }, column { $column })
-case_version = this case has format “{ $format }” version { $version }; this program reads { $ours } version { $last }
-case_unplayable = this case cannot be played: { $problems }
-export_write = this could not be written: { $why }
-open_no_players = this log has no players
-open_too_many = this log has { $players } players and { $victims } victims; the most are { $most_players } and { $most_victims }
-settings_shape = this is not a settings file: { $why } (line { $line }, column { $column })
-settings_unknown = there are no settings called { $keys }
-settings_format = this is not a settings file that this version of Casebook reads (format “{ $format }”)
-settings_no_mind = the settings name neither a model nor the offline reader
-settings_out_of_range = { $place } is { $value }; it takes { $wanted }
-settings_seed = seed is { $seed }; it takes a whole number from 0 to 2⁵³ − 1
-refused_bounds = a number from { $from } to { $to }
-refused_whole = a whole number from { $from } to { $to }
-refused_choice = one of { $known }
-refused_absent = a game with these settings does not have this
-field_with_range = { $hint } ({ $range })
-apply_unknown_seat = event { $event } refers to seat { $seat }, but there are { $players } players
-apply_unknown_victim = event { $event } refers to victim { $victim }, but there are { $victims } victims
-apply_suspect_list = event { $event } has an impossible suspect list: { $why }
-list_is_empty = it is empty
-list_has_owner = its owner is on it
-list_has_twice = somebody is on it twice
-apply_scale = event { $event } rates with { $value }, but the scale goes from 0 to 2
-apply_points = event { $event } gives { $points } points, but the scale goes from 1 to 5
-apply_belief = event { $event } gives { $points } points, but a belief has 0 to 100 for each
-apply_after_the_end = event { $event } comes after the end of the game
-overlay_other_log = these ratings belong to the log “{ $theirs }”; this log is “{ $ours }”
-overlay_other_length = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
-overlay_sensors_twice = this log already has sensor readings, and those of two readers would get mixed up: read the sensors of the log without them
-rating_nothing = there is nothing to rate: nobody at the table says anything in this log
-rating_mind = after { $done } of { $of } ratings: { $why }
-rating_stopped = stopped after { $done } of { $of } ratings
-shelf_unavailable = this browser gives the page no storage (a private window, a page inside another one, or storage is switched off)
-shelf_blocked = another tab holds an older version of this page's storage: close or reload that tab, then reload this one
-shelf_full = the browser has no room left for this page
-shelf_lost = the browser lost the connection to its storage
-shelf_missing = this game is not stored here
-shelf_unreadable = the stored game cannot be read: { $why }
-shelf_other = the browser's storage failed: { $why }
-library_unreadable = library.json: { $why }
-
-## What is wrong with a case.
-CaseProblem_NoTitle = the case has no title
-CaseProblem_TooFewPlayers = a game needs at least two players; this one has { $count }
-CaseProblem_TooManyPlayers = { $count } players; the most is { $most }
-CaseProblem_TooManyVictims = { $count } victims; the most is { $most }
-CaseProblem_TooManyQuestions = { $count } questions; the most is { $most }
-CaseProblem_NameTooLong = the name “{ $name }” is longer than { $most } characters
-CaseProblem_CharacterWithoutId = the character has no id
-CaseProblem_UnknownKey = there is no key “{ $key }” here, so it is skipped. Is it misspelt, or from a later version?
-CaseProblem_CharacterWithoutName = the character has no name
-CaseProblem_IdTwice = the id “{ $id }” is used twice
-CaseProblem_NameTwice = two characters are called “{ $name }”
-CaseProblem_CharacterWithoutScript = the character has no script
-CaseProblem_EmptyAct = this act's script is empty: { $name } learns nothing new in it
-CaseProblem_VictimNames = { $names } names for { $victims } victims; the public names are used for the missing ones
-CaseProblem_OutsiderWithoutName = this person has no name
-CaseProblem_OutsiderTwice = somebody else has this id or is called “{ $name }”
-CaseProblem_NoVictim = nobody was killed: a case needs a victim
-CaseProblem_VictimWithoutName = the victim has no name
-CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, but its outcome stays open
-CaseProblem_NobodyDidIt = nobody who can be accused killed this victim: this case cannot be won
-CaseProblem_UnknownId = no character has the id “{ $id }”
-CaseProblem_EmptyClue = the clue says nothing
-CaseProblem_ClueBeyondActs = act { $act } of { $acts }
-CaseProblem_Options = { $count } options; two to five are usual
-CaseProblem_NoTruth = no true answer: the question counts in nobody's score
-CaseProblem_SeveralTruths = several true letters for a single-choice question
-CaseProblem_UnknownOption = “{ $letter }” is not one of the options
-
-## What is wrong with a file.
-FileProblem_AndMore = and { $count } more like the ones above
-FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first of them are read
-FileProblem_NoFile = left out: neither a file nor a folder
-FileProblem_EmptyFolder = there are no files in this folder
-FileProblem_OnlyWork = it contains only what a run keeps next to its logs (journals, locks, parts): what was played is elsewhere, or not written yet
-FileProblem_LinkAgain = left out: a link to a folder that has been read already
-FileProblem_Unreadable = left out: it cannot be read ({ $why })
-FileProblem_TooManyFromHere = left out, with everything after it: more than { $most } files
-FileProblem_TooDeep = left out: nested too deeply, an archive in an archive in an archive
-FileProblem_GzipDamaged = this cannot be unpacked ({ $why }); left out
-FileProblem_UnpackedInPart = unpacked as far as it goes ({ $why })
-FileProblem_TooLarge = left out: more than { $limit } MB together
-FileProblem_TooMany = left out: more than { $most } files
-FileProblem_TooManyValues = left out: it has more lists, objects and values than fit in memory; split it, and open the parts one after another
-FileProblem_TooManyValuesFromHere = everything after this is left out: more lists, objects and values than fit in memory
-FileProblem_NameTwiceInZip = “{ $name }” appears in it more than once; the last one is read
-FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); left out
-FileProblem_ZipTooLarge = only its first { $entries } entries are read: it is too large
-FileProblem_EntryDamaged = left out: { $why }
-FileProblem_EntriesPacked = { $count } of its files are packed with { $by }, which is not read here; left out. Unpack the archive and open the folder
-FileProblem_Locked = { $count } of its files are protected by a password; left out. Unpack the archive with the password and open the folder
-FileProblem_LinksInArchive = { $count } of its entries are only links to other files; left out
-FileProblem_SplitArchive = this is one part of a split archive; left out. Join the parts with the program that made them, or unpack them and open the folder
-FileProblem_EmptyArchive = there are no files in this archive
-FileProblem_System = it contains only what the operating system keeps in folders; left out
-FileProblem_Compressed = this is packed with { $by }, which is not read here; left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
-FileProblem_OtherArchive = this is an archive of the { $kind } kind, which is not read here; left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
-FileProblem_DataFile = this is a { $kind } file, which is not read here; left out. Write its rows as CSV or JSON and open those
-FileProblem_Pickle = this is data in Python’s own form (pickle), which is never opened here: opening it may run programs; left out. Write it as JSON where it comes from
-FileProblem_OldOffice = this is an office file of a kind that is not read here; left out. Save a table as .xlsx or .csv, and a text as plain text (.txt)
-FileProblem_Document = this is a { $kind } document, which is not read here; left out. Save it as plain text (.txt) and open that
-FileProblem_Picture = this is a picture ({ $kind }), and no game can be read from it; left out
-FileProblem_Media = this is audio or video, and no game can be read from it; left out
-FileProblem_Program = this is a program, not a file with a game; left out
-FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself; left out. Open the address of the file itself, or download the file and open it from disk
-FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; left out. Open the raw file: “Raw” or “Download” on that page has its address (on Hugging Face /resolve/ in place of /blob/)
-FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; left out. Download the file in the browser and open it from disk
-FileProblem_OwnPage = this is a game that Casebook saved as a page: open it in a browser. To read it here, save the game as JSON there
-FileProblem_ContentsAnswer = this is GitHub’s answer about the file, not the file itself; left out. Its “download_url” is the address of the file
-FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; left out. Check the address, and whether the file is public
-FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself; left out. Fetch it with `git lfs pull`, or download it from the site
-FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself; left out. Fetch it with `git annex get`
-FileProblem_DvcPointer = this is a DVC pointer, not the file itself; left out. Fetch it with `dvc pull`
-FileProblem_LinkText = this is a link to “{ $target }”, saved as a file; left out. Open the file that it points to
-FileProblem_Shortcut = this is a shortcut to “{ $target }”; left out. Open what it points to
-FileProblem_WorkbookCut = this workbook is damaged ({ $why }); left out. Download it again, or save it again
-FileProblem_UnknownWorkbook = this workbook is not a table that this program knows; left out
-FileProblem_NoText = this is not text; left out
-FileProblem_NoArchive = this is not a valid archive, despite its name; left out
-FileProblem_Empty = this file is empty
-FileProblem_Unknown = unknown kind of file; left out
-FileProblem_UnknownList = this is a bare JSON list of { $count } elements, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
-FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the log around it, so it is unknown whose they are; left out. Readable is the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
-FileProblem_OfResults = this belongs to the results of an experiment or of a judge, and holds no game; to use it, open the whole folder under Experiments, or run `casebook experiment table`
-FileProblem_UnknownObject = this is a JSON object with { $keys }, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
-FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; read as such
-FileProblem_ReadAs = this is not UTF-8; read as { $coding }
-FileProblem_CodingDamaged = parts of it are not { $coding } either; shown as �
-FileProblem_NotUtf8 = this is not UTF-8; what cannot be read is shown as �
-FileProblem_UnsoundJson = this is not valid JSON ({ $why }); read as far as it goes
-FileProblem_KeyTwice = the key “{ $key }” appears twice in one object; the last one counts
-FileProblem_MoreKeysTwice = { $count } more keys appear twice in one object
-FileProblem_Refused = { $why }
-FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice; for a list both count, otherwise the first
-FileProblem_ElementLeftOut = { $why }; left out
-FileProblem_ElementsLeftOut = { $why }; this one and { $more } more are left out
-FileProblem_BreaksOff = { $why }; what comes after it is left out
-FileProblem_EventPassedOver = { $why }; skipped
-FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”; this log is “{ $ours }”
-FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
-FileProblem_SensorsTwice = this log already has sensor readings, and those of two readers would get mixed up: read the sensors of the log without them
-
-## What is wrong with another program’s script.
-ScriptProblem_UnknownPart = this part is not known; left out
-ScriptProblem_TakenForPlayer = taken for “{ $name }”
-ScriptProblem_NoScript = there is no script in it
-ScriptProblem_ActWithoutScript = this act has no script
-ScriptProblem_NoSuchAct = there is no act { $act }; put into act { $last }
-ScriptProblem_NoScriptFile = there is no script file for this character
-ScriptProblem_NoScriptInfo = there is no script_info.json: seats are in the order of the files
-ScriptProblem_FolderCountsPlayers = the folder's name says { $told } players, but there are { $there }
-ScriptProblem_CountsActs = it says { $told } acts, but there are { $there }
-ScriptProblem_CountsPlayers = it says { $told } players, but there are { $there }
-ScriptProblem_Untranslated = this is untranslated: scripts and goals are kept as they are, the rest is left out
-ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
-ScriptProblem_TakenForScript = taken for the script of “{ $name }”
-ScriptProblem_NotListed = script_info.json does not list this character; seated last
-ScriptProblem_NotInStage = this character is not in this stage
-ScriptProblem_NoCharacter = this is not a character; left out
-ScriptProblem_NoStage = this is not a stage; left out
-ScriptProblem_NoPart = there is no { $en_name } ({ $zh_name }) in it
-ScriptProblem_NoField = there is no { $key } in it
-ScriptProblem_NoSide = “{ $part }” is neither 凶手 nor 平民
-ScriptProblem_Outsiders = with two players, the people whom the clues are named after can be accused, too: { $list }
-ScriptProblem_VictimsUnnamed = no file names a victim; victims are counted by kill_by_me
-ScriptProblem_VictimCount = { $own } victims, but others have { $count }; matched by position
-ScriptProblem_MarkCount = { $marks } marks for { $count } victims; matched by position
-ScriptProblem_NoMark = this is neither 0 nor 1
-ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed somebody, but is_murderer says no; kill_by_me is believed
-ScriptProblem_MurdererOfNobody = is_murderer says that this character killed somebody, but kill_by_me names no victim; kill_by_me is believed
-ScriptProblem_VictimStoodIn = the files do not say who was killed; a placeholder is used
-ScriptProblem_CulpritOfProgram = the files do not say who did it; the published program does, and is believed
-ScriptProblem_VictimUnsaid = the file does not say who was killed
-ScriptProblem_WhoseMurderer = the file does not say which of them the murderer killed
-ScriptProblem_NoClues = there are no clues with this script
-ScriptProblem_StageOfClues = the script has no such stage; taken for act { $act }
-ScriptProblem_NoPlace = this is not a place with clues; left out
-ScriptProblem_NobodyCalledSo = no player has this name; left out
-ScriptProblem_CluesAlone = clues without a script; left out
-ScriptProblem_TextsAlone = titled texts without the game they belong to; left out
-ScriptProblem_NoSolution = there is no solution (Truth.json) for this game
-ScriptProblem_SolutionByTitle = taken for the solution of “{ $title }” by its title
-ScriptProblem_SolutionByNames = taken for the solution of “{ $title }” by the names in it
-ScriptProblem_ExamAlone = exam questions without a game; left out
-ScriptProblem_TakenForExam = taken for the exam of “{ $name }”
-ScriptProblem_NobodysExam = it is not a player's exam; kept for the omniscient examinee
-ScriptProblem_NoExam = there are no exam questions for “{ $name }”
-ScriptProblem_NoQuestions = there are no questions in this exam
-ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); left out
-ScriptProblem_NoColumn = there is no column “{ $name }”
-ScriptProblem_RowDamaged = left out: { $why }
-ScriptProblem_Cells = { $cells } cells, but the first line has { $width }
-ScriptProblem_NoValue = “{ $told }” is not a value (a, b or c); the question is left out
-ScriptProblem_EmptyQuestion = the question is empty
-ScriptProblem_LongQuestion = the question runs over several lines: is a quotation mark missing?
-ScriptProblem_OptionMissing = an option is missing
-ScriptProblem_NoType = “{ $told }” is not a type (a or b); its true letters decide
-ScriptProblem_TruthNoLetter = “{ $told }” is not a letter: the question counts in nobody's score
-ScriptProblem_TruthNoOption = the true “{ $letter }” is not one of the options
-
-## What is wrong with another program’s log.
-LogProblem_NoPlayer = “{ $name }” is not a player
-LogProblem_VoteUnclear = the vote names nobody, or several
-LogProblem_FewSpeak = fewer than two players speak
-LogProblem_QuestionAlone = the question has no answer
-LogProblem_AnswerAlone = the answer has no question
-LogProblem_RecordCutOff = the record is cut off in the middle; left out
-LogProblem_NoRecord = something in it is not a record
-LogProblem_NoReply = { $template } has no reply
-LogProblem_RatingNoNumber = the rating is not a number
-LogProblem_RatingOfNobody = a rating of nobody
-LogProblem_RatingOffScale = a rating of { $value }; the scale goes from 0 to 2
-LogProblem_QuestionToNobody = a question to “{ $name }”, who is not a player
-LogProblem_NoAction = neither a question nor a search
-LogProblem_AnswerToNobody = an answer to no question
-LogProblem_SameGame = the same game again; it is kept once
-LogProblem_NoConfiguration = there is no configuration record: the run ended early, and the file does not say who did it
-LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
-LogProblem_SheetBreaksOff = the sheet breaks off after row { $row }: { $why }
-LogProblem_RowsLeftOut = rows after { $most } are left out
-LogProblem_NoPrompts = an older history: it holds no prompts
-LogProblem_NobodySpeaks = nobody speaks in it; left out
-LogProblem_UnknownStage = “{ $stage }” is not a known stage
-LogProblem_NothingSaid = nothing is said in it
-LogProblem_UnknownPoints = worth neither 10, 5 nor 2 points; counted as 2
-LogProblem_NoSeat = “{ $name }” has no seat in this game
-LogProblem_EvaluationAlone = an evaluation of a game that is not among the files
-LogProblem_SettingsAlone = settings of a game that is not among the files
-LogProblem_EvaluationSummary = PLAYER*’s summary of evaluations: { $rows } rows of { $columns }; it holds totals and no game, so nothing is read from it
-LogProblem_NobodySays = no speaker for this: “{ $words }”
-LogProblem_PerhapsAnother = somebody else may begin to speak within what { $name } says: “{ $words }”
-LogProblem_CutOff = what { $name } says is cut off
-LogProblem_SaidBefore = what { $from } says to { $to } was said before, word for word
-LogProblem_PartMissing = there is no “{ $name }”: what only it could say stays unknown
-LogProblem_RoleUnknown = “{ $role }” is not a known role, so it stays open which side its player is on
-LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief
-LogProblem_LabelOfNothing = a label of “{ $name }”, which is not an utterance
-LogProblem_LabelsDiffer = an utterance has different labels; the first one counts
-LogProblem_UtterancesWithoutLabel =
-    { $count ->
-        [one] one utterance has no label
-       *[other] { $count } utterances have no label
-    }
-LogProblem_GameFailed = the game broke off: { $why }
-LogProblem_LineUnclear = “{ $words }” is not something that anybody says
-LogProblem_ActionUnclear = “{ $words }” is not one of the actions that could be taken
-LogProblem_AnswerWithoutQuestion = an answer without its question
-
-## Lists.
-list_semicolon = ;{ " " }
-
-## The doctor of endpoints.
-# What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
-entry_off = “{ $what }” was removed.
-entry_surroundings = The words around it were removed.
-entry_scheme = { $scheme }:// was put in front of it.
-entry_end = “{ $end }” was removed: the page adds it itself.
-entry_path = “{ $path }” was added, where this server has its endpoint.
-entry_listening = 0.0.0.0 is where a server listens; it is called at localhost.
-entry_wide = Full-width characters were replaced by ordinary ones.
-entry_letter_address = The address has { $letter } as character { $place } of { $of }, which no address can contain.
-entry_letter_key = The key has { $letter } as character { $place } of { $of }, which no request can carry.
-entry_letter_model = The model's name has { $letter } as character { $place } of { $of }, which no name contains.
-entry_masked = The middle of this key is left out: copy the whole key from where it was made.
-entry_no_key = This is not a key but a file or a text: enter only the key.
-entry_address_as_key = This is an address; it belongs in the address field.
-entry_key_as_address = This looks like a key; it belongs in the key field, because addresses are written into logs.
-entry_key_as_model = This looks like a key; it belongs in the key field, because model names are written into logs.
-entry_address_as_model = This is an address; it belongs in the address field.
-entry_credentials = The address contains a name or a password before “@”. Browsers do not call such addresses, and logs would show it: enter a key in its own field.
-entry_key_in_query = The address contains a key after “{ $name }=”. Addresses are written into logs: enter the key in its own field.
-entry_query = What follows the “?” must be names and values, as in ?api-version=2024-10-21.
-entry_header = The header “{ $name }” cannot be sent with what was entered: enter the key again, letter by letter.
-entry_mend = Use “{ $text }”
-entry_mend_key = Fix the key
-entry_nothing_sent = Nothing was sent.
-entry_then = Fix it, and test again.
-letter_named = a { $name } ({ $code })
-letter_seen = “{ $letter }” ({ $code })
-letter_line_break = line break
-letter_tab = tab
-letter_space = space
-letter_zero_width_space = zero-width space
-letter_zero_width_joiner = zero-width joiner
-letter_word_joiner = zero-width word joiner
-letter_byte_order_mark = hidden byte-order mark
-letter_soft_hyphen = hidden soft hyphen
-letter_no_break_space = no-break space
-letter_wide_space = Chinese space
-letter_en_dash = dash (–) instead of a hyphen
-letter_em_dash = long dash (—)
-letter_minus = minus sign (−) instead of a hyphen
-letter_dash = different kind of hyphen
-letter_other_space = different kind of space
-letter_unseen = hidden character
-letter_control = control character
-doctor_it_works = It works: the model played a test move, and replied after { $latency_ms } ms.
-doctor_it_works_the_model_replied =
-    { $models ->
-        [one] It works: the model played a test move, and replied after { $latency_ms } ms; { $models } model is listed.
-       *[other] It works: the model played a test move, and replied after { $latency_ms } ms; { $models } models are listed.
-    }
-doctor_replies_come_word_by_word = Streaming works: replies come word by word.
-doctor_replies_come_all_at_once = No streaming: replies come all at once.
-doctor_adapted = Adapted to this server: { $what }.
-doctor_asked_again = The first reply could not be used, but the second could: some calls of a game will be made twice.
-doctor_no_points = The reply did not have the points that were asked for: the game will record no beliefs of this model.
-adapted_system = the system prompt is put in front of the user's message
-adapted_temperature = no temperature is sent
-adapted_top_p = no top_p is sent
-adapted_schema = JSON is requested without a schema
-adapted_json = JSON is requested only in words, so some replies will have to be requested again
-adapted_stream = replies are requested whole
-adapted_loose_schema = a looser schema is used
-adapted_limit = a reply has at most { $tokens } tokens
-adapted_window = prompt and reply share { $tokens } tokens
-doctor_unread = The server answered, but the model's reply could not be used in a game.
-doctor_unread_start = The server answered, but the model's reply could not be used in a game: “{ $start }”
-doctor_unread_empty = The reply was empty.
-doctor_unread_thoughts = The model used up its tokens thinking, and said nothing.
-doctor_unread_cut = It was cut off.
-doctor_unread_no_json = The requested JSON object is not in it, even after asking again.
-doctor_unread_inadmissible = It breaks a rule that it was given, such as naming somebody who is not at the table, even after asking again.
-doctor_unread_withheld = The model, or a filter of the server, held it back: it may refuse to talk about murders.
-doctor_unknown_form = The server answered in an unknown format: { $detail }
-doctor_address_and_key_are_right = Its models can be listed, so address and key are right.
-doctor_unread_todo = Choose another model, and test again: small models often cannot keep to a format.
-doctor_unread_todo_thoughts = Choose a model that thinks less, or allow longer replies on the server, and test again.
-doctor_offline = According to the browser, this device is offline.
-doctor_health_is_open = Its page /health can be read, but what is at the address cannot: it needs another key than this page sends, or it lets pages read only /health (CORS).
-doctor_this_model_reads_context_tokens = This model reads { $context } tokens, but a game's longest prompts take up to { $longest }: lower the memory budgets, or let the server read more.
-doctor_no_address = The server address is missing, or there is a key in its place.
-doctor_url_cannot_be_called = “{ $url }” cannot be called.
-doctor_an_address_begins_with_http = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path; it contains no name or password, no backslash, no spaces and no letters beyond a–z.
-doctor_write_the_address_of_the = Enter the address of the server up to and including /v1, or choose a preset.
-doctor_the_key_was_not_sent = The key was not sent to { $url }.
-doctor_that_address_is_on_the = That address is on the internet without encryption: anybody on the way could read the key.
-doctor_use_the_servers_https_address = Use the server's https address, or test it without a key.
-doctor_url_sends_on_to_to = { $url } redirects to { $to }.
-doctor_url_sends_on_to_another = { $url } redirects to another address.
-doctor_that_was_not_followed_a = The redirect was not followed: a key goes only to the address it was entered for.
-doctor_enter_the_address_that_it = Enter the address that it redirects to, if you trust it.
-doctor_the_policy_that_this_page = This page's security policy does not allow it to call { $url }.
-doctor_whoever_put_this_page_on = Whoever hosts this page allows it to call only certain addresses.
-doctor_run_this_page_on_your = Run this page on your own machine, where it may call any address.
-doctor_the_browser_did_not_let = The browser did not allow this page to call { $url }.
-doctor_this_page_came_over_https = This page came over https, and this browser lets no secure page call an http address except on this machine.
-doctor_serve_this_page_over_http = Serve this page over http nearby: on your own machine with the first command, for everybody in the room with the second. Or give the server an https address.
-doctor_use_the_servers_https_address_2 = Use the server's https address.
-doctor_url_could_not_be_called = { $url } could not be called from this page.
-doctor_this_page_came_over_http = This page came over http from another machine. Browsers do not let such a page call this device or its local network, and do not ask you either. If yours does, the server may not be running.
-doctor_run_this_page_on_your_own = Run this page on your own machine; or let the server listen on the network, and enter its network address.
-doctor_you_or_a_setting_forbade = You, or a setting, blocked this page from calling programs on this machine or its local network.
-doctor_a_page_from_elsewhere_needs = A page from elsewhere needs your permission to call programs on this machine or its local network: Chrome and Edge ask for it, Safari never gives it. If you gave it, the server may not be running.
-doctor_allow_local_network_access_for = Allow “local network access” for this page (the icon next to the address), or run this page on your own machine.
-doctor_answer_the_browsers_question_with = Answer the browser's question with “Allow” and test again; if it does not ask, run this page on your own machine.
-doctor_nothing_answered_at_url_detail = Nothing answered at { $url } ({ $detail }).
-doctor_server_first = The server
-doctor_name_is_not_running_there = { $name } is not running there, or listens on another port.
-doctor_the_name_or_the_port_page = The name or the port is wrong, the server is down, this device is offline, or something in the browser blocks the call, such as an ad blocker.
-doctor_the_name_or_the_port = The name or the port is wrong, the server is down, or this device is offline.
-doctor_server_within = the server
-doctor_start_name_and_test_again = Start { $name } and test again.
-doctor_check_the_address_letter_by = Check the address letter by letter, especially the port{ $usual_ports }.
-doctor_name_answers_and_does_not = { $name } answers, but does not let this page read the answer.
-doctor_it_lets_pages_in_but = It accepts pages, but not with a key or a request body from { $origin } (CORS); or it sends Access-Control-Allow-Origin twice, once itself and once through a proxy in front of it.
-doctor_it_does_not_allow_requests = It does not allow requests from { $origin } (CORS), or it sends Access-Control-Allow-Origin twice, once itself and once through a proxy in front of it: once is right. A few servers also answer a wrong key like this.
-doctor_allow_this_page_start_name = Allow this page: start { $name } with the command below, or switch on CORS in its settings.
-doctor_make_sure_that_the_key = Make sure that the key is right; then let the server allow { $origin }, or choose a server that pages may call.
-doctor_name_refused_the_request_in = { $name } refused the request in a way that pages cannot read.
-doctor_name_refused_the_key_detail = { $name } refused the key: { $detail }
-doctor_it_looks_like_a_blocked = It looks like a blocked page, but this server answers a wrong key in exactly the same way.
-doctor_the_key_is_mistyped_revoked = The key is mistyped, revoked or expired, or belongs to another service.
-doctor_copy_the_key_again_whole = Copy the whole key again. { $key_page }
-doctor_name_wants_a_key = { $name } needs a key.
-doctor_no_key_was_entered = No key was entered.
-doctor_enter_a_key_key_page = Enter a key. { $key_page }
-doctor_the_server_works_and_lists =
-    { $available ->
-        [one] The server works and lists one model.
-       *[other] The server works and lists { $available } models.
-    }
-doctor_the_server_works_and_does = The server works, but does not know the model “{ $model }”.
-doctor_no_model_was_chosen = No model was chosen.
-doctor_the_name_differs_from_the = The server has another name for it, or the model is not installed there.
-doctor_choose_one_that_it_has = Choose one that it has: { $near }.
-doctor_install_the_model_then_test = Install the model, then test again.
-doctor_look_the_models_exact_name = Look up the model's exact name with its vendor.
-doctor_something_answers_at_url_and = Something answers at { $url }, but it is not the chat endpoint.
-doctor_the_path_is_wrong_most = The path is wrong: most addresses end in /v1.
-doctor_use_better = Use { $better }
-doctor_add_v1_to_the_address = Add /v1 to the address, or look it up in the server's manual.
-doctor_name_refused_to_go_on = { $name } refused further requests: { $detail }
-doctor_the_key_is_right_its = The key is right, but its account has no credit left or has reached a limit.
-doctor_add_credit_or_raise_the = Add credit or raise the limit with the vendor, or use another key.
-doctor_the_server_asks_to_slow = The server asks to slow down: { $detail }
-doctor_address_key_and_server_are = Address, key and server are right, but there were too many requests in too short a time.
-doctor_test_again_in_div_ceil_seconds = Test again in { $div_ceil } seconds; allow fewer calls at once in the game.
-doctor_test_again_in_a_minute = Test again in a minute; allow fewer calls at once in the game.
-doctor_the_server_is_there_and = The server is there but did not reply: { $detail }
-doctor_it_is_probably_still_loading = It may still be loading the model.
-doctor_it_is_overloaded_or_being = It is overloaded or under maintenance.
-doctor_test_again_in_a_minute_2 = Test again in a minute.
-doctor_the_prompt_does_not_fit = The prompt does not fit the model: { $detail }
-doctor_the_model_or_the_servers = The model, or the server's setting for it, reads fewer tokens than the prompt has.
-doctor_let_the_server_read_more = Let the server read more, or lower the memory budgets.
-doctor_url_answers_with_a_web = { $url } answers with a web page.
-doctor_url_answers_in_a_form = { $url } answers in an unknown format: { $detail }
-doctor_this_is_not_the_address = This is not the address of an OpenAI-compatible server.
-doctor_write_the_address_of_the_api = Enter the address of the API, which usually ends in /v1, not that of the website.
-doctor_nothing_was_asked = nothing was asked
-doctor_the_test_failed_detail = The test failed: { $detail }
-doctor_this_is_none_of_the = This test does not know the fault.
-doctor_read_what_the_server_said = Read what the server said, and test again.
-doctor_the_test_was_called_off = The test was cancelled.
-doctor_nothing_is_known = Nothing is known.
-doctor_test_again = Test again.
-
-## Settings: names, hints and choices.
-field_rounds = Rounds
-field_rounds_hint = of questions; 3 in the paper
-field_before_clues = Rounds before the clue cards
-field_before_clues_hint = 2 in the paper
-field_after_clues = Rounds after them
-field_after_clues_hint = 3 in the paper
-field_turns = Turns in each stage
-field_turns_hint = for each player; 5 in the paper
-field_vote_rule = Vote
-field_vote_rule_hint = Half: a murderer is caught if half of the players vote for them, even if some did not vote (Questum). ThinkThrice and MIRAGE: most votes. A tie convicts nobody
-field_vote_rule_half_of_players = Half of all players
-field_vote_rule_half = Half of the votes cast
-field_vote_rule_plurality = Most votes
-field_order = Speaking order
-field_order_hint = At random in ThinkThrice’s program, drawn again for the introductions and for every round; by seat in the others
-field_order_by_seat = by seat
-field_order_by_chance = at random
-field_votes_for_oneself = Players may vote for themselves
-field_votes_for_oneself_hint = Allowed and discouraged in ThinkThrice (Rule 9), possible in MIRAGE’s program; not in Questum
-field_lists_in_votes = Votes mention the player’s own suspect list
-field_lists_in_votes_hint = As published: no. Only one strategy keeps such a list, so it spoils a comparison
-field_lists_by_seat = Suspect lists begin in seat order
-field_lists_by_seat_hint = As published: ties go to the first seat. Off: they begin with the next seat and go round
-field_new_questions = Askers are told not to ask what has been answered already
-field_new_questions_hint = Ours; in no paper
-field_guidance = Players are told the round, to ask one question at a time and to answer briefly
-field_guidance_hint = And what comes first when a secret conflicts with helping. Ours, from what language models asked for after playing; in no paper
-field_host = A host lays out clue cards before every round, and names afterwards who has not been asked
-field_host_hint = Ours. In ThinkThrice’s procedure the cards come before one round, all at once
-field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
-field_clue_cards_hint = In Questum’s procedure. The papers’ cases have no cards there
-field_culprits_confess = Culprits are disclosed
-field_culprits_confess_hint = The program puts “I am the culprit.” in front of the culprit’s introduction, questions and answers, to see whether anybody’s trust falls; no player is told. On in MIRAGE’s Tables 3 and 10, off everywhere else.
-field_thoughts = A thought is written before speaking
-field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
-field_raters = Who rates what is said
-field_raters_hint = Suspicion and trust, after every utterance; by a neutral reader in MIRAGE’s program, by the other characters in its text
-field_raters_neutral = a neutral reader
-field_raters_every_other = everybody but the speaker
-field_raters_nobody = nobody
-field_rater_mind = The neutral reader’s model
-field_rater_mind_hint = Its number in the list of models, from 0; the papers use one model for all
-field_ranking = Final ranking
-field_ranking_hint = As published: suspicion minus trust over all utterances, plus the number of players for every vote
-field_ranking_doubt = by suspicion minus trust
-field_ranking_votes = by votes
-field_counters = Ratings that count in TII
-field_counters_hint = The published program starts again with each stage; both are measured in any case
-field_counters_whole_game = of the whole game
-field_counters_last_stage = of the last stage
-field_ratings_behind = Ratings may lag behind by
-field_ratings_behind_hint = this many actions and answers, so that the game need not wait; 0: it waits for each, as the published program does
-field_open_conversation = Open conversation before every turn
-field_open_conversation_hint = Everybody may say one thing to all. In MIRAGE’s text, not in its program
-field_accusation = Accusations before the vote
-field_accusation_hint = The vote is then between those accused. In MIRAGE’s text, not in its program
-field_shared_history = One history for all
-field_shared_history_hint = Once everything said outgrows its budget, it is summarised as one text for everybody, the neutral reader included, and nothing may be left out; whoever acts is given their last thought, their last action and what came of it. As in MIRAGE’s program: on
-field_clue_pool = Number of clues the pooled CIC is divided by
-field_clue_pool_hint = 284 as published, the clues of all eight scripts; 0: not measured
-field_exam_from = Exam
-field_exam_from_hint = After play, or instead of it; a table then shows who knew what. Questum holds it after play and compares with PP and OP
-field_exam_from_none = none
-field_exam_from_play = after play
-field_exam_from_own = without play, from their own script (PP)
-field_exam_from_everybody = without play, from every script (OP)
-field_exam_times = How often it is taken
-field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers the same
-field_exam_questions = The case’s questions are asked
-field_exam_questions_hint = Off: only the votes are repeated, as in ThinkThrice
-field_exam_votes = The vote is repeated with every evaluation
-field_exam_votes_hint = As published; without play, everybody votes from the scripts. The win rate is then a mean, too
-field_exam_after_rounds = Also after these rounds
-field_exam_after_rounds_hint = In addition to the end, as in 1, 2: what everybody knows by then. Nobody remembers it, so the game goes on as it would have
-field_exam_script_tokens = Script memory in the exam
-field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
-field_exam_dialogue_tokens = Dialogue memory in the exam
-field_exam_dialogue_tokens_hint = tokens per question; 5,000 in the paper
-field_calls = Calls per question
-field_calls_hint = Fewer calls cost less but assess less carefully; one per sensor in the papers
-field_calls_per_sensor = one per sensor
-field_calls_per_target = sensors together
-field_calls_fused = all in one
-field_calls_per_act = all in one, and everybody at once when lists are updated
-field_visibility = Questions of a round
-field_visibility_hint = All at once is much faster, but nobody can react to what was just said; one after another in the papers
-field_visibility_sequential = one after another
-field_visibility_simultaneous = all at once
-field_limit = Calls at once
-field_limit_hint = at most; lower it if the server asks to slow down
-field_script_tokens = Script memory
-field_script_tokens_hint = tokens per task; 4,000 in the paper
-field_introduction_tokens = Script memory for introductions
-field_introduction_tokens_hint = tokens of their own script for the introduction; 12,000 in Questum’s program; 0: as for every other task
-field_dialogue_tokens = Dialogue memory
-field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
-field_head_percent = Kept from the beginning, in percent
-field_head_percent_hint = Of each budget: the beginning of script and dialogue, the same for every task, so that servers can reuse it; 0 in the papers
-field_summariser_mind = Who summarises
-field_summariser_mind_hint = When a whole memory outgrows its budget: a number in the list of models, from 0; empty: whoever thinks. MIRAGE uses one model for it
-field_keeps_own = Introductions, clues, their own exchanges and the current round come with every task
-field_keeps_own_hint = Whatever the budget; the rest is recalled by relevance, and gaps are marked. Ours; in the papers everything is recalled by relevance
-field_targets = Whom to ask
-field_targets_hint = Only the best in Questum, every suspect in PLAYER*
-field_targets_top = the best suspects
-field_targets_all = every suspect (PLAYER*)
-field_targets_count = How many of them
-field_targets_count_hint = different people per victim and round; 1 in the paper
-field_questions = m
-field_questions_hint = questions in a row to the same person; 1 in the paper
-field_beta = β
-field_beta_hint = weight of the past, 0 to 1; 0.2 in the paper
-field_epsilon = ε
-field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
-field_pruner = Suspect lists are pruned after each round
-field_pruner_hint = Without it, information value is read before questions instead. Unpruned lists cost more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; the 17.9 is PLAYER*’s 33.7 × 0.530); with a fixed number of people they cost less
-field_asks_people = People who play are asked in every round
-field_asks_people_hint = By the last player who can, if nobody has before; the paper leaves it to scores and chance
-field_prunes_last = Lists are updated after the last round, too
-field_prunes_last_hint = So that late findings count before the vote; in the papers the vote follows the last answer
-field_asking_sensors = Sensors before a question
-field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning
-field_pruning_sensors = Sensors before pruning
-field_pruning_sensors_hint = The same plus information value in the paper
-field_remembered = Memories retrieved (MR)
-field_remembered_hint = pieces of the dialogue for an answer; 5 in the paper, 0: its ablation
-field_refinement = Self-refinement (SR)
-field_refinement_hint = Adds what the answer left out of the timeline; on in the paper, off in its ablation
-field_verification = Self-verification (SV)
-field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try is said
-field_tries = N
-field_tries_hint = tries of an answer at most; 3 in the paper
-field_fresh_tries = Every try starts afresh
-field_fresh_tries_hint = As in the paper. Off: it goes on from the last try and is told what was wrong with it
-field_chooses_whom = The agent chooses whom to ask
-field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: everybody’s turn comes round
-field_untimed_is_incorrect = A statement without a time is incorrect
-field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
-field_gate = A call decides whether a question needs the timeline
-field_gate_hint = As in the published program. Off: the question’s words decide
-field_program_memory = What was just said, the relationship to the asker and every clue card are in the prompts that need them
-field_program_memory_hint = As in the published program; one more call for every answer
-field_beliefs = Beliefs
-field_beliefs_hint = Everybody shares out 100 points among those who might be guilty, so the charts move with every turn. Ours; in no paper
-field_beliefs_off = not read
-field_beliefs_with_acts = stated with every action: no extra call
-field_beliefs_by_asker = also by the asker after each answer
-field_beliefs_by_everybody = also by everybody after each answer
-field_beliefs_by_neutral_reader = by a neutral reader, after each answer
-
-## Formats of files.
-format_player_log = PLAYER* log
-format_wellplay_script_player = WellPlay script (PLAYER*)
-format_mirage_log = MIRAGE log
-format_mirage_script = MIRAGE script
-format_thinkthrice_game = ThinkThrice game
-format_thinkthrice_transcript = ThinkThrice transcript
-format_avalon_nlu = Avalon-NLU game
-format_llmafia = LLMafia game
-format_werewolf_arena = Werewolf Arena session
-format_among_us = Among Us log
-format_casebook_log = Casebook log
-format_casebook_case = Casebook case
-
-## Notes on vendors.
-preset_ollama = It must allow this page's origin and have a context of 16,384 tokens: its own default is smaller and cuts prompts silently.
-preset_lm_studio = Switch on “Enable CORS” in the server settings of the Developer tab.
-preset_llama_cpp = Accepts pages by default; start it with a context of 16,384 tokens.
-preset_vllm = Accepts pages by default.
-preset_openai = If the key is wrong, the browser may report a blocked request instead.
-preset_anthropic = An organisation may block calls from pages.
-preset_openrouter = A key can have a spending limit and an expiry date.
-preset_any = Any server with OpenAI's chat completions API. The address usually ends in /v1.
-
-## Why a mind did not reply.
-mind_address = “{ $url }” cannot be called: an address is http:// or https://, a plain host and a path
-mind_unencrypted = { $url } is on the internet without encryption, so the key was not sent; use its https address
-mind_redirected_to = { $url } redirects to another address ({ $to }), which was not followed; enter the address you mean
-mind_redirected = { $url } redirects to another address, which was not followed; enter the address you mean
-mind_unreachable = { $url } could not be reached ({ $detail }). Check the address, that the server runs, and that it allows requests from this page (CORS); some servers also answer a wrong key like this
-mind_timed_out = no answer within { $seconds } s
-mind_broken_off = the answer broke off: { $detail }
-mind_unauthorized_now = the server refused the key (HTTP { $status }), although it accepted it before: { $detail }
-mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
-mind_not_found = the server does not know this address or model (HTTP 404): { $detail }
-mind_no_browser_model = the browser does not give its own model to this page: { $detail }. Choose another model, or check whether the browser still has it
-mind_no_credit = there is no credit left for this key: { $detail }
-mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
-mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
-mind_privacy = the router has this model, but from no provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
-mind_garbled = the server's answer is not what was asked for: { $detail }
-broken_stream_ended = the stream ended before the reply did
-broken_too_long = it is longer than { $limit_mb } MB, and was not read to the end
-garbled_no_text = it is not text
-garbled_line = a line of the stream is not text
-garbled_piece = a piece of the stream is not JSON ({ $why })
-garbled_no_json = it is not JSON ({ $why })
-garbled_web_page = it is a web page; check that the address is the server's API, up to and including /v1
-garbled_no_choices = it has no choices
-garbled_refusals = it refuses one thing after another
-garbled_endless = it does not end: { $bytes } bytes so far, although a reply may have only { $tokens } tokens
-garbled_no_embeddings = it is not a list of embeddings: { $what }
-garbled_miscounted = there is not one vector per text
-garbled_no_data = it has no list `data`
-garbled_index = its index { $index } is out of place
-garbled_vector = vector { $index } is not a list of finite numbers, or all of them are 0
-garbled_dimensions = a vector has { $own } dimensions, but others have { $expected }
-mind_silent = the model said nothing
-mind_silent_reasoning = the model said nothing: its reasoning used up its tokens; allow more, or choose a model that reasons less
-mind_declined = the model declined to reply: { $said }
-mind_withheld = the server's content filter held the reply back; another model may not have one
-cut_prompt = { $name } reads less than it is sent: { $read } tokens by its own count, of a prompt of about { $sent } tokens. The rest, rules or script, is silently cut. Let its server read more (a larger context)
-mind_withheld_saying = the server's content filter held the reply back ({ $said }); another model may not have one
-told_a_page = it sent a web page
-told_nothing = it says no more
-mind_aborted = the call was cancelled
-mind_time_up = the time limit of { $limit_s } seconds ran out
-mind_not_recorded = the recording has no reply for { $key } (attempt { $attempt })
-mind_limited = the server asks to slow down (HTTP 429): { $detail }
-mind_limited_long = the server asks to slow down (HTTP 429) and asks not to be called again for { $wait }: { $detail }
-mind_limited_of_day = the server's daily allowance is used up: { $detail }
-mind_refused_in_answer = the server answered with an error: { $detail }
-mind_refused = the server answered HTTP { $status }: { $detail }
-mind_refused_long = the server answered HTTP { $status } and asks not to be called again for { $wait }: { $detail }
-failed_alike = { $what }. It has failed like this { $times } times in a row. Check the cause first; if the server was only busy, try again
-failed_many = { $what }. { $times } calls in a row have failed. Find out what is wrong before you try again
-wait_minutes = { $minutes } minutes
-wait_hours = { $hours } hours
-wait_days = { $days } days
-
-## Why a game cannot start or be forked.
-run_setup = the game cannot start: { $why }
-run_differs = event { $index } of the log is not what a re-run gives
-run_text_differs = event { $index } of the log uses text { $text }, which is not what a re-run gives: prompts have changed since it was played, or the log has
-run_host = the event could not be stored: { $why }
-engine_unavailable = the part of the page that plays games could not start (this browser gives the page no worker, or that part could not be loaded): reload the page
-engine_part_missing = the part of the page that does this could not be loaded: try again when you are online
-engine_broke_off = the part of the page that works in the background stopped; usually this browser’s memory was too small
-engine_garbled = the parts of this page are of different versions: reload the page
-engine_no_log = there is no game to work on
-fork_no_such_turn = the game has { $turns } turns, so there is no turn { $turn }. Choose one of its turns.
-fork_other_procedure = a game keeps its procedure; only its numbers can be changed.
-fork_rated = this is a copy with ratings in it: fork the original log.
-fork_script_missing = the log does not contain the script of { $name }, so nobody can continue that role. Open the script's files together with the log.
-fork_does_not_fit = With these settings the game could not have come this far (event { $number }), for example with fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
-setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not available here
-setup_minds = the settings name { $named } minds, but { $minds } are here
-setup_too_few = a game needs two players and a victim
-setup_seats = there are { $players } characters, but { $seats } seats
-setup_no_mind = nobody plays seat { $position }
-setup_no_questions = this case has no exam questions whose answers are known
-setup_no_exam = an exam needs questions or votes
-setup_exam_times = an exam can be taken 1 to 20 times
-setup_exam_round = there is no exam after round { $round }: the game has { $rounds } rounds, from 1 on
-setup_no_round = a game needs at least one round of questions
-setup_no_turn = a game needs at least one turn
-setup_seatless_no_mind = a mind without a seat (a neutral reader’s, a summariser’s) is not in the list of minds
-setup_seatless_human = a neutral reader or a summariser cannot be one of the people at the table
-setup_person_plays = seat { $position } cannot be played by “{ $strategy }” with a person: a person plays as a person, and nobody else does
-setup_program_plays = seat { $position } cannot be played by “{ $strategy }” with a program: a person plays as a person, and nobody else does
-setup_nobody_confesses = the case does not say which player did it, so no culprit can be disclosed
-setup_nobody_at = nobody sits in seat { $seat }
-setup_no_such_mind = there is no mind { $mind }
-setup_no_aside = this is not an aside
-setup_no_script = there is nobody whose script could be read
-setup_hint_off = the hint was cancelled
-
-## Who played.
-played_by_model = Every word by { $model }, a language model.
-played_by_reader = Played by the offline reader: a small program, no language model.
-played_by_browser = Every word by a browser’s own, unnamed model; the game cannot be reproduced.
-played_by_people = Played by people.
-played_by_several = Played by { $list }.
-played_unrecorded = Who played is not recorded.
-played_until = Up to turn { $turn }: { $what }
-played_since = From there on: { $what }
-# One of several who played, with how many seats of how many.
-player_share = { $who } ({ $seats } of { $of })
-player_model = the language model { $model }
-player_reader = the offline reader
-player_person = people
-player_unrecorded = somebody not recorded
-# In plain sight at every table.
-badge_model = { $model }, a language model
-badge_reader = Offline reader, no language model
-badge_people = Human players
-badge_unrecorded = Players not recorded
-
-## The prologue: who died, where, who was there, and the one question.
-prologue = Prologue
-prologue_setting = What everybody at the table knows
-prologue_which =
-    { $dead ->
-        [the hidden side] Which of these { $count } belong to the hidden side?
-       *[other] Which of these { $count } killed { $dead }?
-    }
-prologue_who =
-    { $dead ->
-        [the hidden side] Who belongs to the hidden side?
-       *[other] Who killed { $dead }?
-    }
-prologue_who_untold =
-    { $dead ->
-        [the hidden side] Who belongs to the hidden side? The record does not say.
-       *[other] Who killed { $dead }? The record does not say.
-    }
-strip_lead = One line per suspect: the higher, the more the table suspects them.
-# A number of people in words; greater ones stay numbers.
-people_count =
-    { $count ->
-        [2] two
-        [3] three
-        [4] four
-        [5] five
-        [6] six
-        [7] seven
-        [8] eight
-        [9] nine
-        [10] ten
-        [11] eleven
-        [12] twelve
-       *[other] { $count }
-    }
-watch = Watch
-# Head of a column: how many are left on a list of suspects.
-matrix_undecided = Left
-matrix_entropy = { $left } left: H = ln { $left } = { $entropy } nats
-matrix_reading = The number is that suspect's rank; 1 = most suspected. Left = suspects still on the list. Dots by a name = how many of the others suspect them.
-came_in_question =
-    { $victims ->
-        [the hidden side] Who belongs to the hidden side?
-       *[other] Who killed { $victims }?
-    }
-came_in = You came in at turn { $turn } of { $turns }.
-opens_at = Starts mid-game, at turn { $turn } of { $turns }.
-opens_in = In { $seconds } seconds.
-from_the_beginning = From the beginning
-strip_chart = How much the table suspects each of them, turn by turn. Now: { $values }
-all_charts = All charts
-folded = folded
-ratings_word = Ratings
-nothing_in = Not recorded: { $names }.
-rate_for = Add readings: { $what }
-score_handle = Height of the charts
-
-## Numbers.
-large_unit = 1000000
-large_number = { $number } million
-large_decimals = 2
-
-## Experiments: what is wrong with a file.
-experiment_text = The file cannot be read: { $why }
-experiment_no_case = no case can be played; name bundled cases, as in cases/*.en.json, or add their files
-experiment_unknown = there is no such key here; remove it, or use one of: { $known }
-experiment_missing = it is missing; write { $wanted }
-experiment_shape = it is { $found }; write { $wanted }
-experiment_empty = it is empty; write at least one
-experiment_choice = `{ $value }` is not one of { $known }; write one of these
-experiment_bounds = `{ $value }` is not a valid value; write { $wanted }
-experiment_absent = `{ $value }` is not a valid value; a game with these settings does not have this
-experiment_no_field = there is no such setting; `casebook play --help` lists them all
-experiment_no_field_but = there is no such setting; `casebook play --help` lists them all; did you mean `{ $name }`?
-experiment_not_in_preset = a game of `{ $preset }` does not have this; remove it
-experiment_axis_for_nobody = no preset uses it; remove the axis
-experiment_twice = `{ $label }` appears twice; keep one of them, or give it another `label`
-experiment_two_bases = `preset` and `settings` are both given; keep one of them
-experiment_no_base = neither `preset` nor `settings` is given; write one of them
-experiment_no_model = `model` is missing; write the model's name at this server
-experiment_no_endpoint = `endpoint` is missing; write the server's address up to and including /v1
-experiment_settings = { $why }; name a settings file, as `casebook settings` writes it
-experiment_too_many = it would be more than { $most } games; leave out values or cases
-experiment_wanted_text = a text
-experiment_wanted_paths = a list of paths
-experiment_wanted_tags = a list of tags
-experiment_wanted_presets = a list of presets
-experiment_wanted_minds = a list of minds
-experiment_wanted_values = a list of values
-experiment_wanted_table = a table of keys and values
-experiment_wanted_number = a number from { $from } to { $to }
-experiment_wanted_whole_number = a whole number
-experiment_wanted_money = a number from 0 on, in the currency of the prices
-experiment_wanted_prices = a currency, as in "USD", and rows of `model`, `prompt` and `completion`: per million tokens
-experiment_wanted_seeds = how many, from 1 to 10000, or a list of whole numbers below 2^53, each once
-experiment_wanted_rounds = a list of rounds from 1 to { $most }, as in [1, 2]
-experiment_wanted_fields = settings by name, as in {"{"} rounds = 2 {"}"}
-experiment_wanted_axes = settings by name, each with a list of values, as in {"{"} epsilon = [0.1, 0.3] {"}"}
-experiment_wanted_field_value = a text, a number, true or false, or a list of sensors or of rounds
-experiment_found_nothing = no value (empty, or not a number)
-experiment_found_list = a list
-experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
-experiment_case_unplayable = { $place }: { $path }: this case cannot be played as it is
-experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
-experiment_and_more = and { $count } more problems
-experiment_people_cannot_play = people play in it, but an experiment runs without people; name the offline reader or a model on a server
-experiment_no_browser = the browser's own model plays in it, but there is no browser here; name a model on a server, or run it in the page
-experiment_no_price = it cannot be kept to: { $name } has no price. Add its row to `prices`, or set a budget in tokens
-experiment_judged_unread = this judge's file cannot be read: { $why }
-experiment_plan_unread = this plan of an experiment cannot be read: { $why }
-experiment_plan_later = this plan of an experiment has version { $version } of its format, which this Casebook does not know; open it with a newer one
-
-## Experiments: the page.
+## Experiments: page, table, measures
 experiment_page = Experiment
 experiment_head = Experiments
 experiment_lead = Choose cases, ways of playing and seeds; every combination is played, several games side by side. You can stop at any time, also by closing this tab.
@@ -3913,17 +2315,17 @@ experiment_left_out = Left out
 experiment_start = Play these games
 experiment_go_on = Continue
 experiment_pause = Stop
-experiment_side = Side by side
-experiment_side_hint = Each game has its own thread. More threads than this machine has cores help only where a server does the work.
+experiment_parallel = Side by side
+experiment_parallel_hint = Each game has its own thread. More threads than this machine has cores help only where a server does the work.
 experiment_done = { $done } of { $games } games finished
 experiment_failed_count = { $failed } failed
-experiment_standing = { $cell }, seed { $seed }: { $standing }
+experiment_game_state = { $cell }, seed { $seed }: { $standing }
 experiment_waiting = not started
 experiment_part = started, { $events } events
 experiment_playing = playing, { $events } events
 experiment_finished = finished
 experiment_failed = failed: { $why }
-experiment_elsewhere = playing in another tab
+experiment_other_tab = playing in another tab
 experiment_budget_calls = not started: with the next game it may come to { $needed } of { $limit } calls. Raise `budget.{ $field }` in the file to continue
 experiment_budget_tokens = not started: with the next game it may come to { $needed } of { $limit } tokens. Raise `budget.{ $field }` in the file to continue
 experiment_budget_money = not started: with the next game it may cost { $needed } of { $limit }. Raise `budget.{ $field }` in the file to continue
@@ -3944,7 +2346,7 @@ experiment_games_word = games
 experiment_games_of = Games of this line
 experiment_of_folder = Results of { $games } games from files
 experiment_judges = Judged by { $names }. Where there are several, the marks of { $first } count.
-experiment_forget = Close results
+experiment_close_results = Close results
 experiment_nothing_found = It contains no log and no experiment file.
 experiment_counting = Counting…
 experiment_not_counted = The game could not be counted: the engine gave an unexpected answer. Reload the page.
@@ -4056,8 +2458,1886 @@ experiment_column_language = Language
 experiment_column_seed = Seed
 experiment_column_after_round = After round
 experiment_all_cases = all cases
-
-## What judges and examinees are asked after a game; the page has none of it.
+## Comparing many games
+many_page = Games
+many_head = Compare many games
+many_lead = One line per game: its outcome, when the culprit led, what it took. Below, their curves on one axis. Everything is shown to the end, verdicts included.
+many_open_kept = Games kept here
+many_open_bundled = Games that come with this page
+many_open_files = Open logs…
+many_reading = Reading { $done } of { $of } games…
+many_remove_all = Remove all from the table
+many_none = No games here yet.
+many_none_hint = Read the games that are kept in this browser or come with the page, or open a folder of logs.
+many_unread = Not read
+many_count_kept = { $games } games kept in this browser
+many_count_bundled = { $games } games that come with this page
+many_count_files = { $games } games from files
+many_search = Search these games
+many_search_hint = in everything said in them, and in the columns
+many_found = { $found } of { $of } games
+many_found_none = None of these games matches.
+many_table = The games
+many_table_note = Click a heading to sort. A dash: not recorded. Beliefs are those of civilians before the vote was over.
+many_order = Sort by { $column }
+many_pages = Pages of the table
+many_page_of = Games { $from } to { $to } of { $of }
+many_page_back = Previous
+many_page_on = Next
+many_choose = Compare
+many_choose_this = Compare { $game }
+many_chosen =
+    { $count ->
+        [one] One game is chosen.
+       *[other] { $count } games are chosen.
+    }
+many_choose_none = Clear selection
+many_open_game = Open { $game }
+many_curves = Curves
+many_measure = Measure
+many_axis = Along
+many_group = Group by
+many_layout = Layout
+many_layout_one = one chart
+many_layout_small = small charts
+many_axis_round = rounds
+many_axis_turn = turns
+many_truth = On the culprit
+many_truth_about = the share of their beliefs that is on those who did it, out of 100 points
+many_certainty = Doubt
+many_certainty_about = mean entropy of their beliefs in nats, 0 is certainty
+many_division = Division
+many_division_about = how much they disagree, in nats
+many_gain = Gained
+many_gain_about = doubt in the first belief minus doubt now, in nats
+many_lists = Suspect lists
+many_lists_about = mean entropy of suspect lists in nats, as the papers have it; 0 is one suspect left
+many_by_strategy = strategy
+many_by_mind = who plays
+many_by_preset = way of playing
+many_by_case = case
+many_by_nothing = nothing: all of them
+many_column_strategy = Strategy
+many_column_led = Culprit led from turn
+many_column_led_about = the turn from which the table suspects a true murderer more than anybody else to the end, before the vote was over; of several deaths the last
+many_column_first_led = First led at turn
+many_column_first_led_about = the first turn at which it does, whatever happened later; of several deaths the last
+many_column_gain = Gain per question
+many_column_gain_about = how much an observer’s doubt fell from the first belief to the last, in nats, by the number of questions
+many_column_turns = Turns
+many_column_calls = Calls
+many_column_tokens = Tokens
+many_column_tokens_about = sent and received; ≈: part of it was counted by no server and is estimated
+many_column_money = Money
+many_never_led = never
+many_not_led = not in the end
+many_group_unknown = not recorded
+many_all_games = All games
+many_curve =
+    { $name }: from { $from } to { $to } { $games ->
+        [one] in the one game that has
+       *[other] over the { $games } games that have
+    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }: { $mean }, between { $low } and { $high } (95 %).
+many_curve_bare =
+    { $name }: from { $from } to { $to } { $games ->
+        [one] in the one game that has
+       *[other] over the { $games } games that have
+    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }.
+many_curve_apart = { $name }: no game has both ends, so how it changed is unknown. At the first end the mean is of { $at_first }, at the last of { $at_last }.
+many_curve_of_one = { $name }: from { $from } to { $to }; one game alone has no band.
+many_not_recorded_in = Of { $of } games, { $missing } do not record it and are in no curve.
+many_curves_none = None of these games records it.
+many_curves_note = Line: the mean of the games still in progress. Band: where that mean lies, 95 %, by resampling these games (they are games of few cases, and say nothing about other cases). Thin lines: single games.
+many_chart = { $measure } along { $axis }
+many_chart_table = The curves as a table
+many_games_column = Games
+many_mean_column = Mean
+many_low_column = from
+many_high_column = to
+many_outliers = Far from the others
+many_outliers_none = No game ended far from its group.
+many_outlier = ends at { $value }; the middle half of its group between { $low } and { $high }
+many_save = Save
+many_save_games = the table
+many_save_rows = the rows of the curves
+many_save_means = the curves
+many_save_missing = The part that writes Parquet could not be loaded. Try again when you are online.
+many_not_saved = The file could not be created.
+many_in_introductions = in the introductions
+many_in_round = in round { $round }
+many_in_vote = at the vote
+many_at_turn = at turn { $turn }
+many_side_by_side = Side by side
+many_compare_two = Compare these two turn by turn
+many_side_by_side_hint = Choose two or more games of one case in the table above.
+many_side_by_side_left_out = Left out, because of another case: { $games }.
+many_side_by_side_beliefs = Whom they suspect
+many_side_by_side_belief_of = { $name }: the share of the table’s belief, game by game
+many_did_it = did it
+many_differs = What differs
+many_all_solved = All of them convicted a murderer in every death.
+many_none_solved = None of them convicted a murderer in every death.
+many_solved_in = Solved: { $names }.
+many_unsolved_in = Not solved: { $names }.
+many_undecided_in = Not decided, or not recorded: { $names }.
+many_led_in = from turn { $turn } in { $letter }
+many_led = The culprit led to the end { $places }.
+many_never_led_in = The culprit never led in { $names }.
+many_led_lost_in = The culprit led for a time in { $names }, but not in the end.
+many_no_beliefs_in = Beliefs are not recorded in { $names }.
+many_never_apart = As far as both go, no two of them ever put different shares on the culprit.
+many_furthest_apart = They are furthest apart { $place }: { $high } has { $high_points } of 100 points on the culprit, { $low } has { $low_points }.
+many_surest = { $surest } ends surest, { $least } nats from certainty; { $unsure } ends least sure, with { $most }.
+many_calls_in = { $letter } took { $calls } calls
+many_calls = { $games }.
+many_questions = The same question
+many_questions_note = Repeat questions, numbered, in each game that has them; with the points on the culprit before the question and after its answer.
+many_questions_none = No question is in two of them.
+many_question = { $asker } asks { $answerer }
+many_question_again = { $asker } asks { $answerer } again (time { $number })
+many_question_about = { $question } about the death of { $victim }
+many_same_words = the same words
+many_other_words = other words
+many_no_answer = no answer
+many_not_asked = not asked here
+many_points = { $before } → { $after } points
+many_side_by_side_table = These curves as a table
+## Game words: turns, suspect lists, verdicts, cast, conversation
+# A player without a name.
+nameless_player = Player { $number }
+# A victim without a name, alone and of several.
+the_victim = the victim
+nameless_victim = victim { $number }
+# What stands in a victim's place in a game of hidden roles: choices below go by this very text.
+the_hidden_side = the hidden side
+sensor_emotion = observer's disposition
+sensor_motivation = motive
+sensor_opportunity = opportunity
+sensor_information_value = information value
+sensor_evidence = link to the scene
+sensor_background = conflict with others
+level_positive = positive
+level_neutral = neutral
+level_negative = negative
+level_yes = yes
+level_no = no
+level_high = high
+level_medium = medium
+level_low = low
+kind_introduction = introduction
+kind_question = question
+kind_answer = answer
+kind_pruning = suspect list updated
+kind_vote = vote
+kind_verdict = outcome
+kind_statement = statement
+kind_clue = clue
+kind_ranking = final accusation
+# Stretch of the procedure.
+mark_clues = Clues
+# Stretch of the procedure.
+mark_introductions = Introductions
+# Stretch of the procedure.
+mark_round = Round { $round }
+# Stretch of the procedure.
+mark_accusation = Accusations
+# Stretch of the procedure.
+mark_vote = Vote
+# Stretch of the procedure.
+mark_outcome = Outcome
+# Heading: a round about one death.
+round_about =
+    { $victim ->
+        [the hidden side] Round { $round } · about the hidden side
+       *[other] Round { $round } · about the death of { $victim }
+    }
+# Divider: the talk turns to a death.
+about_death = About the death of { $victim }
+introduces = { $speaker } gives an introduction
+asks = { $asker } asks { $answerer }
+# Somebody asks somebody about a death.
+asks_about =
+    { $victim ->
+        [the hidden side] { $asker } asks { $answerer } about the hidden side
+       *[other] { $asker } asks { $answerer } about the death of { $victim }
+    }
+answers = { $answerer } answers { $asker }
+# Somebody's list changes: heading of the inspector.
+reviews_list =
+    { $victim ->
+        [the hidden side] { $observer } reviews who may belong to the hidden side
+       *[other] { $observer } reviews the suspects in the death of { $victim }
+    }
+# Somebody's list changes, unseen.
+thinks = { $observer } thinks it over
+accuses =
+    { $victim ->
+        [the hidden side] { $voter } accuses { $accused } of belonging to the hidden side
+       *[other] { $voter } accuses { $accused } of killing { $victim }
+    }
+# Somebody says something to everybody or to the host.
+speaks = { $speaker } speaks
+# The host says something.
+host_speaks = The host speaks
+host_to_all = The host: { $text }
+# The host's line to somebody.
+host_to = The host to { $listener }: { $text }
+# A clue that somebody found.
+clue_by = { $finder } finds a clue: { $place }
+# A clue that was laid out.
+clue_at = A clue: { $place }
+ranking_of =
+    { $victim ->
+        [the hidden side] Who is most suspected of belonging to the hidden side
+       *[other] Who is most suspected of killing { $victim }
+    }
+nothing_yet = Nothing has happened yet
+# Pruned: somebody is off the list.
+stopped_suspecting = { $observer } stopped suspecting { $suspects }
+# Pruned: somebody is back.
+suspects_again = { $observer } suspects { $suspects } again
+stopped_and_suspects_again = { $observer } stopped suspecting { $dropped } and suspects { $returned } again
+still_suspects = { $observer } still suspects { $suspects }
+# Pruned: somebody stays off the list.
+still_does_not_suspect = { $observer } still does not suspect { $suspect }
+# Lists that were settled one after another, in one breath.
+# Struck off from so many lists, or back on so many.
+list_changes_of = { $name } (by { $count } of { $lists })
+lists_unchanged = { $lists } suspect lists updated; nobody was cleared.
+lists_shrink = { $lists } suspect lists updated. Cleared: { $off }.
+lists_grow = { $lists } suspect lists updated. Suspected again: { $back }.
+lists_change = { $lists } suspect lists updated. Cleared: { $off }. Suspected again: { $back }.
+# Pruned, in the words of the paper.
+pruned_detail = pruned; entropy { $before } → { $after }, gain { $gain }
+# A list that an imported log does not hold but lets one see.
+recovered_detail = recovered from the questions asked; entropy { $before } → { $after }, gain { $gain }
+# The flag on a question.
+gain_label = { $asker }’s information gain in this round: { $gain } nats, known in turn { $turn }
+fault_asked_again = { $who }: the reply could not be used and was asked for again
+fault_left = { $who }: the reply could not be used; everything stays as it was
+fault_retried = { $who }: something went wrong and was tried again
+fault_skipped = { $who }: something went wrong; the game went on without it
+# Something said that is too long to be shown.
+text_truncated = { $text }… ({ $left } more characters in the log)
+# Button: the rest of a long text.
+show_more = Show more ({ $left } more characters)
+# Who can be accused and plays no part.
+not_at_the_table = not at the table
+# Whose fault, when nobody's at the table.
+neutral_reader = The neutral reader
+# Whose fault, when it is the exam's.
+omniscient_reader = The reader of every script
+# What is under way.
+neutral_reader_thinks = A neutral reader rates what was said
+# What is under way.
+omniscient_reader_thinks = The reader of every script answers the exam
+cause_unavailable = the model could not be reached: { $detail }
+cause_empty = the reply was empty
+cause_cut_by_length = the reply was cut off: it exceeded the length limit
+cause_cut_by_filter = the reply was cut off by the server’s content filter
+cause_unreadable = the reply could not be read: { $detail }
+cause_inadmissible = the reply breaks a rule: { $detail }
+# Verdict: a murderer was convicted.
+verdict_won =
+    { $victim ->
+        [the hidden side] { $convicted } is voted out, and belongs to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }, and is guilty
+    }
+# Verdict: an innocent was convicted.
+verdict_innocent =
+    { $victim ->
+        [the hidden side] { $convicted } is voted out, but does not belong to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }, but is innocent
+    }
+# Verdict: convicted, truth unknown.
+verdict_convicted =
+    { $victim ->
+        [the hidden side] { $convicted } is voted out; the record does not say who belongs to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }; the case does not say who did it
+    }
+verdict_nobody =
+    { $victim ->
+        [the hidden side] Nobody is voted out
+       *[other] Nobody is convicted of killing { $victim }
+    }
+truth_is =
+    { $victim ->
+        [the hidden side] The hidden side: { $murderers }
+       *[other] { $victim } was killed by { $murderers }
+    }
+# An act was dealt.
+act_dealt = The scripts of act { $act } are dealt
+# The game is over.
+game_over = The game is over
+# Behind the last line of another program's log.
+record_ends = The record ends here. It does not say whether the game was finished.
+# Behind the last line of another program's log.
+record_breaks_off = The record breaks off here. The game was not finished.
+# Something about one death of several.
+of_death = { $victim }: { $text }
+suspected_by = suspected by { $holders } of { $of }
+# Cast, through a seat's eyes.
+you_suspect = you suspect this player
+# Cast, through a seat's eyes.
+you_do_not_suspect = you do not suspect this player
+murderer =
+    { $victim ->
+        [the hidden side] Hidden side
+       *[other] Murderer
+    }
+# Hidden by the perspective.
+hidden_perspective = not visible from here
+# Hidden as a spoiler.
+hidden_spoilers = hidden until spoilers are revealed
+# The log does not say.
+not_recorded = not recorded
+offline_reader = offline reader (no language model)
+# A mind that the log does not name.
+unknown_mind = unknown model
+matrix_caption =
+    { $victim ->
+        [the hidden side] Who suspects whom of belonging to the hidden side
+       *[other] Who suspects whom of killing { $victim }
+    }
+cell_suspects = { $observer } suspects { $suspect }
+cell_no_longer = { $observer } has not suspected { $suspect } since turn { $turn }
+cell_own = { $observer } never suspects themselves
+cell_hidden = { $observer }’s thoughts are not visible from here
+# A cell whose observer keeps no list any more.
+cell_not_kept = { $who } keeps no suspect list from turn { $turn } on
+# Where a line of the chart ends.
+line_list_ends = { $who }: no list from here on
+cell_not_recorded = { $observer }’s thoughts were not recorded
+reason_reading = { $observer } on { $suspect } · { $sensor }: { $level }
+distance_is = { $suspect } is { $distance } away from a likely murderer (0 fits, 1 does not)
+distance_unread = { $suspect } has not been assessed
+# Inspector: "score", as the name in a formula.
+formula_score = score
+task_reads = assesses { $suspect }
+task_chooses = chooses whom to ask
+task_introduces = gives an introduction
+task_asks = asks { $answerer }
+task_answers = answers { $asker }
+task_prunes = reviews the suspect list
+task_speaks = speaks
+task_searches = searches: { $place }
+task_rates = rates { $who }
+task_is_examined = answers an exam question
+task_votes = votes
+task_failed = a failed task
+# Task of the director.
+task_directs = leads the game
+store_script_of = script of { $name }
+store_script = their own script
+store_dialogue = what was said at the table
+recalled = { $found } of { $held } segments, about { $tokens } of { $budget } tokens (estimated)
+# Tokens.
+tokens = { $sent } tokens sent, { $received } received (counted by the server)
+# Nothing was called that counts tokens.
+tokens_none = no tokens
+# A log that does not count.
+tokens_not_recorded = tokens not recorded
+# Tokens, estimated.
+tokens_estimated = about { $sent } tokens sent, { $received } received (estimated)
+# Role of a message.
+role_system = rules
+# Role of a message.
+role_user = task
+# Role of a message.
+role_assistant = earlier reply
+dot = Turn { $turn }: { $text }
+# Score: a dot with a fault.
+dot_fault = Turn { $turn }: { $text } (after an error)
+heat_label =
+    { $holders ->
+        [one] From turn { $turn }: { $holders } of { $of } suspects { $suspect }
+       *[other] From turn { $turn }: { $holders } of { $of } suspect { $suspect }
+    }
+# Score: whose lists are counted.
+lists_known_of = Suspect lists of { $names }; for the others none is known.
+# Score: nobody's list is counted.
+lists_known_of_none = Nobody whose suspicions are genuine keeps a suspect list.
+# Matrix and inspector: a feigned list.
+feigned_list = { $name } did it, so this list is feigned.
+# Score: feigned lists, left out.
+feigned_left_out = Not counted, because feigned: the list of { $names }, who did it.
+# Score: feigned lists, counted.
+feigned_counted = Counted, although feigned: the list of { $names }, who did it.
+entropy_label =
+    { $suspects ->
+        [one] From turn { $turn }: { $observer } has { $suspects } suspect, entropy { $entropy }
+       *[other] From turn { $turn }: { $observer } has { $suspects } suspects, entropy { $entropy }
+    }
+# Score: a drop with its question.
+drop_after_questions = gain { $gain } after asking { $answerers }
+# A gain about people who were not asked.
+drop_aside = gain { $gain }, but not about anybody they asked
+# Score: a drop without a question.
+drop_unasked = gain { $gain } without asking a question
+bar_label = Turn { $turn }: { $observer } gained { $gain } nats
+table_suspicion =
+    { $victim ->
+        [the hidden side] Share of the others who suspect each player of belonging to the hidden side
+       *[other] Share of the others who suspect each player of killing { $victim }
+    }
+table_entropy =
+    { $victim ->
+        [the hidden side] Entropy of each observer about who belongs to the hidden side, in nats
+       *[other] Entropy of each observer about the death of { $victim }, in nats
+    }
+table_gain =
+    { $victim ->
+        [the hidden side] Information gain about who belongs to the hidden side, in nats
+       *[other] Information gain about the death of { $victim }, in nats
+    }
+table_events = What happened, turn by turn
+column_turn = Turn
+column_suspect = Suspect
+column_observer = Observer
+column_share = Share
+column_event = Event
+# Library card: the parts of its size.
+count_players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+count_victims =
+    { $victims ->
+        [one] { $victims } victim
+       *[other] { $victims } victims
+    }
+count_turns =
+    { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+# Library card: players, victims, turns, each with its noun.
+size = { $players }, { $victims }, { $turns }
+# The same without victims: a game of hidden roles.
+size_of_roles = { $players }, { $turns }
+finished = finished
+in_progress = in progress
+# Library card of another program's log.
+end_not_recorded = end not recorded
+## Game words: procedures, people, forks
+procedure_name_questum = Questum
+procedure_name_jubensha = Jubensha
+procedure_name_mirage = MIRAGE
+# A procedure with its length.
+fact_rounds =
+    { $rounds ->
+        [one] { $procedure }, { $rounds } round
+       *[other] { $procedure }, { $rounds } rounds
+    }
+fact_sides = civilians { $civilians }, murderers { $murderers }
+# What came of a game.
+fact_solved = { $solved } of { $of } solved
+# What came of a game whose truth is not known.
+fact_close_points = before the vote, the innocent put { $points } of 100 points on the right people
+fact_no_vote = no vote yet
+fact_verdict_untold = decided; the case does not say who did it
+# What a game took.
+fact_cost =
+    { $calls ->
+        [one] { $calls } call, { $tokens } tokens, { $cost }
+       *[other] { $calls } calls, { $tokens } tokens, { $cost }
+    }
+# Stretch of the procedure.
+mark_exam = Exam
+# Who plays a seat.
+human_mind = a person
+browser_mind = the browser's own model
+searches = { $who } searches: { $place }
+notes = { $who } makes a private note:
+was_hinted = { $who } was shown a private hint: ask { $whom }
+# A line: here a fork parts from its parent.
+fork_starts_here = From here on, this game differs from the one it was forked from
+# What a fork is.
+fork_of = A fork of “{ $title }” from turn { $turn }
+# What a fork from the very beginning is.
+fork_of_start = A fork of “{ $title }” from before its first turn
+task_summarises = summarises what it remembers
+task_passes = passes
+# What a person does on their own.
+task_notes = makes a note
+cause_time_up = the time limit of { $limit_s } seconds ran out
+## Game words: ratings, measures and exam answers of published logs
+size_case = { $players }, { $victims }
+# Note in a log: what its reader added.
+stated_by_reader =
+    { $victim ->
+        [the hidden side] Added by hand, not from the files: who belongs to the hidden side ({ $names }).
+       *[other] Added by hand, not from the files: who killed { $victim } ({ $names }).
+    }
+# A rating below what was said, for a screen reader; without a rater.
+labelled_means = Labelled by others: { $means }
+labelled_lie = Labelled by others as a lie: { $kind }
+labelled_lie_and_means = Labelled by others: { $means }; as a lie: { $kind }
+rated_said = A neutral reader’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
+# The same by somebody at the table.
+rated_said_by = { $rater }’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
+# A rating that was made afterwards.
+rated_said_after = Rated afterwards by { $by } as a neutral reader: { $name }, suspicion { $suspicion }, trust { $trust }
+# The same in somebody's place.
+rated_said_for = Rated afterwards by { $by } in place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
+closeness_label = Turn { $turn }: { $who } fits the profile of the murderer by { $share }, as seen by { $readers }
+table_closeness =
+    { $victim ->
+        [the hidden side] How well each player fits the profile of somebody on the hidden side
+       *[other] How well each player fits the profile of { $victim }’s murderer
+    }
+# Who rated: neutral readers, as the log has it.
+by_neutral = neutral readers (in the log)
+# Who rated: the players together.
+by_table = average of the table
+# Who rated, in short.
+by_offline_reader = offline reader
+rated_afterwards_by = { $name } (afterwards)
+# Who rated afterwards in the players' place.
+rated_afterwards_by_table = { $name } (afterwards), average of the table
+# The second or later one of the same name.
+mind_again = { $name } ({ $number })
+# What was read afterwards.
+plan_neutral = Suspicion and trust, as a neutral reader
+# What was read afterwards.
+plan_others = Suspicion and trust, as every other player
+# What was read afterwards.
+plan_sensors = Sensors after every round, as every player
+# How many readings there are.
+readings =
+    { $count ->
+        [one] { $count } reading
+       *[other] { $count } readings
+    }
+# How far they go.
+readings_until = up to turn { $turn } of { $turns }
+# What could not be read.
+readings_left =
+    { $count ->
+        [one] { $count } reply could not be used
+       *[other] { $count } replies could not be used
+    }
+# A rating with its scale.
+of_two = { $value } of 2
+# A rating that is not there.
+not_rated = not recorded
+# Rating track: Σ so far.
+rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of what is possible so far, trust { $trust })
+# Rating track where both sums are 0.
+rated_no_share = Turn { $turn }: { $who } has been rated neither suspicious nor trustworthy so far, so there is no share
+column_suspicion_share = Suspicion share (TII)
+column_suspicion_share_whole = Suspicion share over all stages (TII as the paper’s text has it)
+column_suspicion_share_anew = Suspicion share, counted anew with every stage (TII as published)
+column_suspicion = Suspicion, of what is possible
+column_trust = Trust, of what is possible
+table_ratings = Ratings added up, by: { $by }
+measure_suspicion_share = suspicion share (TII)
+measure_suspicion_share_whole = suspicion share over all stages (TII as the paper’s text has it)
+measure_suspicion_share_last = suspicion share in the last stage (TII as published: the program counts anew with every stage)
+measure_clue_share_pooled = share of all games’ clues that were found (CIC as published)
+measure_key_clue_share = share of the key clues found
+measure_clues_found = clues found
+measure_clue_share = share of this game’s clues that were found (CIC of one game)
+measure_interaction = interaction, as scored by a judge (ICI)
+measure_script_compliance = faithfulness to the script (SCI)
+measure_role_play = role-play, as scored by a judge, out of 20 (RP)
+measure_reasoning = reasoning and analysis, out of 20 (RA)
+measure_communication = communication and cooperation, out of 20 (CC)
+measure_observation = observation of details, out of 20 (DO)
+measure_creativity = creative thinking, out of 20 (CT)
+measure_script_likeness = similarity of the reconstructed script (Rouge-L)
+measure_victory = reciprocal rank of the culprit
+measure_failures = replies that could not be parsed
+measure_exam_score = share of the exam’s points
+measure_exam_accuracy = share of correct exam answers
+# A measure of the whole game.
+measure_of_game = The game: { $measure }
+# A measure of somebody.
+measure_of = { $name }: { $measure }
+# Computed and claimed, equal.
+measure_equal = { $value }, computed from the records; the file says the same
+# Computed and claimed, different.
+measure_differs = { $value }, computed from the records; the file says { $claimed }
+measure_computed = { $value }, computed from the records; the file does not say
+measure_claimed = { $claimed } according to the file; the records are not enough to compute it
+measure_unknown = not recorded
+measure_hidden = hidden, because it would give away who did it
+# Who has read every script.
+exam_omniscient = a reader of every script
+exam_answer = Exam · { $name }: { $question }
+# How the log marks it.
+exam_right = answers “{ $answer }”; marked right in the log
+# How the log marks it.
+exam_wrong = answers “{ $answer }”; marked wrong in the log
+# No mark, or one that is kept back.
+exam_unmarked = answers “{ $answer }”; not marked in the log
+# A mark that is kept back.
+exam_hidden = answers “{ $answer }”; the mark is hidden, because it could give away who did it
+# A question that the case does not hold.
+exam_unknown = question { $id }
+# Several turns under one mark of the events track.
+dots_merged = Turns { $from } to { $to }: { $count } events; zoom in to see each
+## Game words: who played
+played_by_model = Every word by { $model }, a language model.
+played_by_reader = Played by the offline reader: a small program, no language model.
+played_by_browser = Every word by a browser’s own, unnamed model; the game cannot be reproduced.
+played_by_people = Played by people.
+played_by_several = Played by { $list }.
+played_unrecorded = Who played is not recorded.
+played_until = Up to turn { $turn }: { $what }
+played_since = From there on: { $what }
+# One of several who played, with how many seats of how many.
+player_share = { $who } ({ $seats } of { $of })
+player_model = the language model { $model }
+player_reader = the offline reader
+player_person = people
+player_unrecorded = somebody not recorded
+# In plain sight at every table.
+badge_model = { $model }, a language model
+badge_reader = Offline reader, no language model
+badge_people = Human players
+badge_unrecorded = Players not recorded
+## Game words: placeholders and hidden roles
+hidden_role = { $name }: { $role }
+hidden_removed_at_night = { $name } was removed in the night.
+hidden_nobody_at_night = Nobody was removed in the night.
+hidden_voted_out = { $name } was voted out.
+hidden_nobody_voted_out = Nobody was voted out.
+hidden_winner = { $side } won.
+case_the_victim = the victim
+case_victim_index = victim { $index }
+case_untitled = Untitled
+## Game words: lists
+list_semicolon = ;{ " " }
+## Game words: numbers
+large_unit = 1000000
+large_number = { $number } million
+large_decimals = 2
+## Game words: names of file formats
+format_player_log = PLAYER* log
+format_wellplay_script_player = WellPlay script (PLAYER*)
+format_mirage_log = MIRAGE log
+format_mirage_script = MIRAGE script
+format_thinkthrice_game = ThinkThrice game
+format_thinkthrice_transcript = ThinkThrice transcript
+format_avalon_nlu = Avalon-NLU game
+format_llmafia = LLMafia game
+format_werewolf_arena = Werewolf Arena session
+format_among_us = Among Us log
+format_casebook_log = Casebook log
+format_casebook_case = Casebook case
+## Printed: class kit and transcript
+# The class kit, on paper.
+kit_print = Print for a class
+kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet if there is one. It says who did it.
+kit_title = { $title }: class kit
+kit_for_teacher = For the teacher
+kit_for_all = For everybody
+kit_only_for = Only for { $name }
+kit_only_for_act = Only for { $name } · part { $act } of { $acts }
+kit_to_cut = To cut out
+kit_players = { $players } players, { $victims ->
+        [one] { $victims } victim
+       *[other] { $victims } victims
+    }
+kit_one_side = Print on one side of the paper only: the back of a sheet would show somebody else’s, or its own next part.
+kit_parts = What is here
+kit_has_premise = What everybody knows, one page: read it aloud, or copy it for each table.
+kit_has_roles =
+    { $sheets ->
+        [one] { $sheets } role sheet.
+       *[other] { $sheets } role sheets: each is for one player’s eyes only. Where a role has several parts, hand out the first one first.
+    }
+kit_has_clues =
+    { $cards ->
+        [one] { $cards } clue card.
+       *[other] { $cards } clue cards, to cut out and lay out part by part.
+    }
+kit_has_questionnaire = A questionnaire for before and one for after: copy both for each student.
+kit_has_ballots = Ballots, one slip for each player.
+kit_has_key = The key: who did it, and what happened. Keep it to yourself.
+kit_has_booklet = A recorded game as a booklet: to read afterwards, or to compare with your own.
+kit_steps = How to play it in a lesson
+kit_step_premise = Read aloud what everybody knows. (3 minutes)
+kit_step_roles = Hand out the roles; everybody reads their own in silence. Whoever has no role watches and listens. (5 minutes)
+kit_step_before = Everybody introduces themselves, as their sheet allows. Then all, players and watchers, fill in the first questionnaire. (7 minutes)
+kit_step_rounds = Two or three rounds: in turn, each player asks another one a question, and that player answers in their role. Only whoever did it may lie. (15 to 20 minutes)
+kit_step_clues = Before each round, lay out the clue cards of its part.
+kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
+kit_step_after = Everybody fills in the second questionnaire, and each player a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
+kit_step_key = Read out the key. Which answer moved most of you, and towards whom? (10 minutes)
+kit_person = { $name }: { $role }
+kit_people = The people
+kit_objectives = What you want
+kit_timeline = Your day, as you know it
+kit_own_clues = What only you know
+kit_keyword = Once somebody has said “{ $keyword }”: { $text }
+kit_clues_of = Clues of part { $act }
+kit_points = Share out 100 points among everybody who might be guilty: the surer you are of somebody, the more they get. No player sees your sheet.
+kit_who_killed = Who killed { $name }?
+kit_sum = Total
+kit_because = Why?
+kit_would_ask = What would you ask next, and whom?
+kit_what_changed = Which answer changed your mind most, and why?
+kit_name_line = Name:
+kit_before = Before the questions
+kit_after = After the questions
+kit_ballot = Ballot
+kit_ballots = Ballots
+kit_key = The key
+kit_killed_by = { $name } was killed by { $names }.
+kit_nobody_says = The case does not say who killed { $name }.
+kit_nobody_here = None of those named here killed { $name }.
+kit_exam = Answers to the exam
+kit_booklet = The game as a booklet
+kit_from_to = { $from } to { $to }
+kit_clue_at = Clue: { $place }
+kit_votes = { $voter } votes for { $accused } (the death of { $name })
+kit_votes_outside = { $voter } votes for { $accused }
+kit_convicted = { $convicted } is convicted of killing { $name }.
+kit_nobody_convicted = Nobody is convicted of killing { $name }.
+transcript_convicted =
+    { $victim ->
+        [the hidden side] Put out: **{ $who }**
+       *[other] Convicted: **{ $who }**, about the death of { $victim }
+    }
+transcript_vote_about =
+    { $victim ->
+        [the hidden side] **{ $voter }** votes for **{ $accused }**
+       *[other] **{ $voter }** votes for **{ $accused }**, about the death of { $victim }
+    }
+transcript_vote_line = **{ $voter }** votes for **{ $accused }**
+transcript_suspects =
+    { $victim ->
+        [the hidden side] *{ $who } now suspects { $list }*
+       *[other] *{ $who } now suspects { $list }, about the death of { $victim }*
+    }
+transcript_clue = *Clue: { $place }*
+transcript_question_about =
+    { $victim ->
+        [the hidden side] **{ $from }** to **{ $to }**
+       *[other] **{ $from }** to **{ $to }**, about the death of { $victim }
+    }
+transcript_question = **{ $from }** to **{ $to }**
+transcript_nobody = nobody
+transcript_act = Act { $act }
+transcript_victims =
+    { $list ->
+        [the hidden side] Everybody looks for the hidden side
+       *[other] The dead: { $list }
+    }
+transcript_players = Players: { $list }
+transcript_exam = Exam
+transcript_exam_after_round = Exam after round { $round }
+transcript_outcome = Outcome
+transcript_vote = Vote
+transcript_accusations = Accusations
+transcript_clues = Clues
+transcript_after_round = After round { $round }
+transcript_round = Round { $round }
+transcript_introductions = Introductions
+## Notes stored in logs
+note_rounds_recovered = Rounds are recovered from the order of asking; votes, outcome and whether the game was finished are not recorded.
+note_too_few_rounds = Fewer than two rounds of questions: suspect lists cannot be recovered.
+note_some_not_asked = Not every suspect is asked: suspect lists cannot be recovered.
+note_all_always_asked = Everybody is asked in every round: suspect lists cannot be recovered.
+note_lists_recovered = Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.
+note_evaluated_again = The game was evaluated again: the program's own results are older.
+note_run_ended_early = The run ended early: culprit, scripts and the program's own results are missing.
+note_played_by_model = Played by { $model }.
+note_evaluation_only = Only the evaluation is in the file: what was said, searched, rated and voted is not recorded.
+note_suspicion_share_is_tii = Suspicion share is TII as published; trust share is 1 − TII.
+note_lists_not_recorded = Suspicion lists are not recorded; ratings of a neutral reader are.
+note_paragraphs_parted = Where somebody else begins to speak within a paragraph it was parted: { $parted } times.
+note_votes_from_speech = Votes are read from what was said.
+note_transcript_only = A transcript: thoughts, suspicion, clues and outcome are not recorded.
+note_script_from_files = Scripts, exam and solution are those of the script beside it.
+note_rounds_not_parted = No title says where rounds { $first } to { $last } part: whatever was said in them stands in round { $first }.
+note_ratings_all_zero = All { $suspicion } ratings of suspicion and all { $trust } of trust are 0, so nobody's share of suspicion is defined.
+note_claimed_sums_zero = The program's own sums say the same: “Query Probability” and “Belief Probability” are 0.0 for everybody.
+note_culprit_unknown = The file does not say who did it.
+note_culprit_from_prompts = Who did it is known by the prompts alone: those of questions and answers tell a player that they are the murderer. (Those of introductions may say it the wrong way round, and do not count.)
+note_prompts_contradict = The prompts of questions and answers tell somebody that they are the murderer, and that they are not: who did it is left open.
+note_hidden_side = A game of hidden roles: “the hidden side” stands where a victim’s name would, and whoever belongs to it where a murderer would. Scripts are not part of it.
+note_licence = Published as { $name }, licence: { $licence }.
+note_role_beliefs = Beliefs are what players said of each other’s roles, in points: 100 for a role of the hidden side, 0 for one of the others, and what chance would give where nothing or “undecided” was said. Their own words stand in the inspector.
+note_party_votes = Votes on parties accuse nobody: they stand among what the host says.
+note_votes_after_talk = Votes that were asked after every utterance decide nothing: they are shown as beliefs, with all points on whom they name.
+note_room_talk = Outside of meetings only those in the same room hear what is said; the log does not keep who they were to the end.
+note_by_person = a person
+note_by_browser_model = the browser's own model
+note_by_offline_reader = the offline reader (no language model)
+note_rated_neutral = Suspicion and trust were rated afterwards by { $who }, as a neutral reader.
+note_rated_others = Suspicion and trust were rated afterwards by { $who }, as every other player.
+note_sensors_read = Sensors were read afterwards by { $who }.
+note_beliefs_neutral = Beliefs were read afterwards by { $who }, as a neutral reader.
+note_beliefs_others = Beliefs were read afterwards by { $who }, from every player’s seat.
+## Connection test: entries, findings, causes, remedies
+# What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
+entry_off = “{ $what }” was removed.
+entry_surroundings = The words around it were removed.
+entry_scheme = { $scheme }:// was put in front of it.
+entry_end = “{ $end }” was removed: the page adds it itself.
+entry_path = “{ $path }” was added, where this server has its endpoint.
+entry_listening = 0.0.0.0 is where a server listens; it is called at localhost.
+entry_wide = Full-width characters were replaced by ordinary ones.
+entry_letter_address = The address has { $letter } as character { $place } of { $of }, which no address can contain.
+entry_letter_key = The key has { $letter } as character { $place } of { $of }, which no request can carry.
+entry_letter_model = The model's name has { $letter } as character { $place } of { $of }, which no name contains.
+entry_masked = The middle of this key is left out: copy the whole key from where it was made.
+entry_no_key = This is not a key but a file or a text: enter only the key.
+entry_address_as_key = This is an address; it belongs in the address field.
+entry_key_as_address = This looks like a key; it belongs in the key field, because addresses are written into logs.
+entry_key_as_model = This looks like a key; it belongs in the key field, because model names are written into logs.
+entry_address_as_model = This is an address; it belongs in the address field.
+entry_credentials = The address contains a name or a password before “@”. Browsers do not call such addresses, and logs would show it: enter a key in its own field.
+entry_key_in_query = The address contains a key after “{ $name }=”. Addresses are written into logs: enter the key in its own field.
+entry_query = What follows the “?” must be names and values, as in ?api-version=2024-10-21.
+entry_header = The header “{ $name }” cannot be sent with what was entered: enter the key again, letter by letter.
+entry_mend = Use “{ $text }”
+entry_mend_key = Fix the key
+entry_nothing_sent = Nothing was sent.
+entry_then = Fix it, and test again.
+letter_named = a { $name } ({ $code })
+letter_seen = “{ $letter }” ({ $code })
+letter_line_break = line break
+letter_tab = tab
+letter_space = space
+letter_zero_width_space = zero-width space
+letter_zero_width_joiner = zero-width joiner
+letter_word_joiner = zero-width word joiner
+letter_byte_order_mark = hidden byte-order mark
+letter_soft_hyphen = hidden soft hyphen
+letter_no_break_space = no-break space
+letter_wide_space = Chinese space
+letter_en_dash = dash (–) instead of a hyphen
+letter_em_dash = long dash (—)
+letter_minus = minus sign (−) instead of a hyphen
+letter_dash = different kind of hyphen
+letter_other_space = different kind of space
+letter_unseen = hidden character
+letter_control = control character
+doctor_works = It works: the model played a test move, and replied after { $latency_ms } ms.
+doctor_works_models =
+    { $models ->
+        [one] It works: the model played a test move, and replied after { $latency_ms } ms; { $models } model is listed.
+       *[other] It works: the model played a test move, and replied after { $latency_ms } ms; { $models } models are listed.
+    }
+doctor_streams = Streaming works: replies come word by word.
+doctor_no_streaming = No streaming: replies come all at once.
+doctor_adapted = Adapted to this server: { $what }.
+doctor_asked_again = The first reply could not be used, but the second could: some calls of a game will be made twice.
+doctor_no_points = The reply did not have the points that were asked for: the game will record no beliefs of this model.
+adapted_system = the system prompt is put in front of the user's message
+adapted_temperature = no temperature is sent
+adapted_top_p = no top_p is sent
+adapted_schema = JSON is requested without a schema
+adapted_json = JSON is requested only in words, so some replies will have to be requested again
+adapted_stream = replies are requested whole
+adapted_loose_schema = a looser schema is used
+adapted_limit = a reply has at most { $tokens } tokens
+adapted_window = prompt and reply share { $tokens } tokens
+doctor_unread = The server answered, but the model's reply could not be used in a game.
+doctor_unread_start = The server answered, but the model's reply could not be used in a game: “{ $start }”
+doctor_unread_empty = The reply was empty.
+doctor_unread_thoughts = The model used up its tokens thinking, and said nothing.
+doctor_unread_cut = It was cut off.
+doctor_unread_no_json = The requested JSON object is not in it, even after asking again.
+doctor_unread_inadmissible = It breaks a rule that it was given, such as naming somebody who is not at the table, even after asking again.
+doctor_unread_withheld = The model, or a filter of the server, held it back: it may refuse to talk about murders.
+doctor_unknown_form = The server answered in an unknown format: { $detail }
+doctor_why_unread_listed = Its models can be listed, so address and key are right.
+doctor_fix_other_model = Choose another model, and test again: small models often cannot keep to a format.
+doctor_fix_less_thinking = Choose a model that thinks less, or allow longer replies on the server, and test again.
+doctor_why_offline = According to the browser, this device is offline.
+doctor_why_only_health = Its page /health can be read, but what is at the address cannot: it needs another key than this page sends, or it lets pages read only /health (CORS).
+doctor_small_window = This model reads { $context } tokens, but a game's longest prompts take up to { $longest }: lower the memory budgets, or let the server read more.
+doctor_no_address = The server address is missing, or there is a key in its place.
+doctor_bad_address = “{ $url }” cannot be called.
+doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path; it contains no name or password, no backslash, no spaces and no letters beyond a–z.
+doctor_fix_address = Enter the address of the server up to and including /v1, or choose a preset.
+doctor_key_not_sent = The key was not sent to { $url }.
+doctor_why_unencrypted = That address is on the internet without encryption: anybody on the way could read the key.
+doctor_fix_https_or_no_key = Use the server's https address, or test it without a key.
+doctor_redirected_to = { $url } redirects to { $to }.
+doctor_redirected = { $url } redirects to another address.
+doctor_why_redirect_refused = The redirect was not followed: a key goes only to the address it was entered for.
+doctor_fix_redirect = Enter the address that it redirects to, if you trust it.
+doctor_forbidden_by_policy = This page's security policy does not allow it to call { $url }.
+doctor_why_policy = Whoever hosts this page allows it to call only certain addresses.
+doctor_fix_policy = Run this page on your own machine, where it may call any address.
+doctor_browser_refused = The browser did not allow this page to call { $url }.
+doctor_why_mixed_content = This page came over https, and this browser lets no secure page call an http address except on this machine.
+doctor_fix_mixed_content_local = Serve this page over http nearby: on your own machine with the first command, for everybody in the room with the second. Or give the server an https address.
+doctor_fix_https = Use the server's https address.
+doctor_cannot_call = { $url } could not be called from this page.
+doctor_why_http_page = This page came over http from another machine. Browsers do not let such a page call this device or its local network, and do not ask you either. If yours does, the server may not be running.
+doctor_fix_http_page = Run this page on your own machine; or let the server listen on the network, and enter its network address.
+doctor_why_permission_denied = You, or a setting, blocked this page from calling programs on this machine or its local network.
+doctor_why_permission_needed = A page from elsewhere needs your permission to call programs on this machine or its local network: Chrome and Edge ask for it, Safari never gives it. If you gave it, the server may not be running.
+doctor_fix_permission_denied = Allow “local network access” for this page (the icon next to the address), or run this page on your own machine.
+doctor_fix_permission = Answer the browser's question with “Allow” and test again; if it does not ask, run this page on your own machine.
+doctor_no_answer = Nothing answered at { $url } ({ $detail }).
+doctor_the_server_first = The server
+doctor_why_not_running = { $name } is not running there, or listens on another port.
+doctor_why_no_answer_in_page = The name or the port is wrong, the server is down, this device is offline, or something in the browser blocks the call, such as an ad blocker.
+doctor_why_no_answer = The name or the port is wrong, the server is down, or this device is offline.
+doctor_the_server_within = the server
+doctor_fix_start_server = Start { $name } and test again.
+doctor_fix_check_address = Check the address letter by letter, especially the port{ $usual_ports }.
+doctor_answer_unreadable = { $name } answers, but does not let this page read the answer.
+doctor_why_cors_preflight = It accepts pages, but not with a key or a request body from { $origin } (CORS); or it sends Access-Control-Allow-Origin twice, once itself and once through a proxy in front of it.
+doctor_why_cors = It does not allow requests from { $origin } (CORS), or it sends Access-Control-Allow-Origin twice, once itself and once through a proxy in front of it: once is right. A few servers also answer a wrong key like this.
+doctor_fix_cors_by_command = Allow this page: start { $name } with the command below, or switch on CORS in its settings.
+doctor_fix_cors = Make sure that the key is right; then let the server allow { $origin }, or choose a server that pages may call.
+doctor_refused_unreadably = { $name } refused the request in a way that pages cannot read.
+doctor_key_refused = { $name } refused the key: { $detail }
+doctor_why_key_hidden = It looks like a blocked page, but this server answers a wrong key in exactly the same way.
+doctor_why_key_refused = The key is mistyped, revoked or expired, or belongs to another service.
+doctor_fix_key = Copy the whole key again. { $key_page }
+doctor_key_needed = { $name } needs a key.
+doctor_why_key_needed = No key was entered.
+doctor_fix_enter_key = Enter a key. { $key_page }
+doctor_works_without_model =
+    { $available ->
+        [one] The server works and lists one model.
+       *[other] The server works and lists { $available } models.
+    }
+doctor_unknown_model = The server works, but does not know the model “{ $model }”.
+doctor_why_no_model = No model was chosen.
+doctor_why_unknown_model = The server has another name for it, or the model is not installed there.
+doctor_fix_near_model = Choose one that it has: { $near }.
+doctor_fix_install_model = Install the model, then test again.
+doctor_fix_model_name = Look up the model's exact name with its vendor.
+doctor_wrong_endpoint = Something answers at { $url }, but it is not the chat endpoint.
+doctor_why_wrong_path = The path is wrong: most addresses end in /v1.
+doctor_fix_use_address = Use { $better }
+doctor_fix_add_v1 = Add /v1 to the address, or look it up in the server's manual.
+doctor_no_credit = { $name } refused further requests: { $detail }
+doctor_why_no_credit = The key is right, but its account has no credit left or has reached a limit.
+doctor_fix_credit = Add credit or raise the limit with the vendor, or use another key.
+doctor_rate_limited = The server asks to slow down: { $detail }
+doctor_why_rate_limited = Address, key and server are right, but there were too many requests in too short a time.
+doctor_fix_wait_seconds = Test again in { $div_ceil } seconds; allow fewer calls at once in the game.
+doctor_fix_wait_and_slow_down = Test again in a minute; allow fewer calls at once in the game.
+doctor_busy = The server is there but did not reply: { $detail }
+doctor_why_loading = It may still be loading the model.
+doctor_why_overloaded = It is overloaded or under maintenance.
+doctor_fix_wait_minute = Test again in a minute.
+doctor_prompt_too_long = The prompt does not fit the model: { $detail }
+doctor_why_prompt_too_long = The model, or the server's setting for it, reads fewer tokens than the prompt has.
+doctor_fix_prompt_too_long = Let the server read more, or lower the memory budgets.
+doctor_web_page = { $url } answers with a web page.
+doctor_unknown_answer = { $url } answers in an unknown format: { $detail }
+doctor_why_not_openai = This is not the address of an OpenAI-compatible server.
+doctor_fix_api_address = Enter the address of the API, which usually ends in /v1, not that of the website.
+doctor_not_asked = nothing was asked
+doctor_failed = The test failed: { $detail }
+doctor_why_unknown_fault = This test does not know the fault.
+doctor_fix_read_answer = Read what the server said, and test again.
+doctor_cancelled = The test was cancelled.
+doctor_why_cancelled = Nothing is known.
+doctor_fix_test_again = Test again.
+## Connection test: notes on vendors
+preset_ollama = It must allow this page's origin and have a context of 16,384 tokens: its own default is smaller and cuts prompts silently.
+preset_lm_studio = Switch on “Enable CORS” in the server settings of the Developer tab.
+preset_llama_cpp = Accepts pages by default; start it with a context of 16,384 tokens.
+preset_vllm = Accepts pages by default.
+preset_openai = If the key is wrong, the browser may report a blocked request instead.
+preset_anthropic = An organisation may block calls from pages.
+preset_openrouter = A key can have a spending limit and an expiry date.
+preset_any = Any server with OpenAI's chat completions API. The address usually ends in /v1.
+## Errors: a model did not reply
+mind_address = “{ $url }” cannot be called: an address is http:// or https://, a plain host and a path
+mind_unencrypted = { $url } is on the internet without encryption, so the key was not sent; use its https address
+mind_redirected_to = { $url } redirects to another address ({ $to }), which was not followed; enter the address you mean
+mind_redirected = { $url } redirects to another address, which was not followed; enter the address you mean
+mind_unreachable = { $url } could not be reached ({ $detail }). Check the address, that the server runs, and that it allows requests from this page (CORS); some servers also answer a wrong key like this
+mind_timed_out = no answer within { $seconds } s
+mind_broken_off = the answer broke off: { $detail }
+mind_unauthorized_now = the server refused the key (HTTP { $status }), although it accepted it before: { $detail }
+mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
+mind_not_found = the server does not know this address or model (HTTP 404): { $detail }
+mind_no_browser_model = the browser does not give its own model to this page: { $detail }. Choose another model, or check whether the browser still has it
+mind_no_credit = there is no credit left for this key: { $detail }
+mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
+mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
+mind_privacy = the router has this model, but from no provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
+mind_garbled = the server's answer is not what was asked for: { $detail }
+broken_stream_ended = the stream ended before the reply did
+broken_too_long = it is longer than { $limit_mb } MB, and was not read to the end
+garbled_no_text = it is not text
+garbled_line = a line of the stream is not text
+garbled_piece = a piece of the stream is not JSON ({ $why })
+garbled_no_json = it is not JSON ({ $why })
+garbled_web_page = it is a web page; check that the address is the server's API, up to and including /v1
+garbled_no_choices = it has no choices
+garbled_refusals = it refuses one thing after another
+garbled_endless = it does not end: { $bytes } bytes so far, although a reply may have only { $tokens } tokens
+garbled_no_embeddings = it is not a list of embeddings: { $what }
+garbled_miscounted = there is not one vector per text
+garbled_no_data = it has no list `data`
+garbled_index = its index { $index } is out of place
+garbled_vector = vector { $index } is not a list of finite numbers, or all of them are 0
+garbled_dimensions = a vector has { $own } dimensions, but others have { $expected }
+mind_silent = the model said nothing
+mind_silent_reasoning = the model said nothing: its reasoning used up its tokens; allow more, or choose a model that reasons less
+mind_declined = the model declined to reply: { $said }
+mind_withheld = the server's content filter held the reply back; another model may not have one
+cut_prompt = { $name } reads less than it is sent: { $read } tokens by its own count, of a prompt of about { $sent } tokens. The rest, rules or script, is silently cut. Let its server read more (a larger context)
+mind_withheld_saying = the server's content filter held the reply back ({ $said }); another model may not have one
+refusal_web_page = it sent a web page
+refusal_no_words = it says no more
+mind_aborted = the call was cancelled
+mind_time_up = the time limit of { $limit_s } seconds ran out
+mind_not_recorded = the recording has no reply for { $key } (attempt { $attempt })
+mind_limited = the server asks to slow down (HTTP 429): { $detail }
+mind_limited_long = the server asks to slow down (HTTP 429) and asks not to be called again for { $wait }: { $detail }
+mind_limited_of_day = the server's daily allowance is used up: { $detail }
+mind_refused_in_answer = the server answered with an error: { $detail }
+mind_refused = the server answered HTTP { $status }: { $detail }
+mind_refused_long = the server answered HTTP { $status } and asks not to be called again for { $wait }: { $detail }
+failed_alike = { $what }. It has failed like this { $times } times in a row. Check the cause first; if the server was only busy, try again
+failed_many = { $what }. { $times } calls in a row have failed. Find out what is wrong before you try again
+wait_minutes = { $minutes } minutes
+wait_hours = { $hours } hours
+wait_days = { $days } days
+## Errors: a game cannot start or be forked
+run_setup = the game cannot start: { $why }
+run_differs = event { $index } of the log is not what a re-run gives
+run_text_differs = event { $index } of the log uses text { $text }, which is not what a re-run gives: prompts have changed since it was played, or the log has
+run_host = the event could not be stored: { $why }
+engine_unavailable = the part of the page that plays games could not start (this browser gives the page no worker, or that part could not be loaded): reload the page
+engine_part_missing = the part of the page that does this could not be loaded: try again when you are online
+engine_broke_off = the part of the page that works in the background stopped; usually this browser’s memory was too small
+engine_garbled = the parts of this page are of different versions: reload the page
+engine_no_log = there is no game to work on
+fork_no_such_turn = the game has { $turns } turns, so there is no turn { $turn }. Choose one of its turns.
+fork_other_procedure = a game keeps its procedure; only its numbers can be changed.
+fork_rated = this is a copy with ratings in it: fork the original log.
+fork_script_missing = the log does not contain the script of { $name }, so nobody can continue that role. Open the script's files together with the log.
+fork_does_not_fit = With these settings the game could not have come this far (event { $number }), for example with fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
+setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not available here
+setup_minds = the settings name { $named } minds, but { $minds } are here
+setup_too_few = a game needs two players and a victim
+setup_seats = there are { $players } characters, but { $seats } seats
+setup_no_mind = nobody plays seat { $position }
+setup_no_questions = this case has no exam questions whose answers are known
+setup_no_exam = an exam needs questions or votes
+setup_exam_times = an exam can be taken 1 to 20 times
+setup_exam_round = there is no exam after round { $round }: the game has { $rounds } rounds, from 1 on
+setup_no_round = a game needs at least one round of questions
+setup_no_turn = a game needs at least one turn
+setup_seatless_no_mind = a mind without a seat (a neutral reader’s, a summariser’s) is not in the list of minds
+setup_seatless_human = a neutral reader or a summariser cannot be one of the people at the table
+setup_person_plays = seat { $position } cannot be played by “{ $strategy }” with a person: a person plays as a person, and nobody else does
+setup_program_plays = seat { $position } cannot be played by “{ $strategy }” with a program: a person plays as a person, and nobody else does
+setup_nobody_confesses = the case does not say which player did it, so no culprit can be disclosed
+setup_nobody_at = nobody sits in seat { $seat }
+setup_no_such_mind = there is no mind { $mind }
+setup_no_aside = this is not an aside
+setup_no_script = there is nobody whose script could be read
+setup_hint_off = the hint was cancelled
+## Errors: logs, settings, ratings, storage
+loading_cancelled = cancelled
+archive_not_json = this is not JSON: { $detail } (line { $line }, column { $column })
+archive_unknown = this JSON is neither a Casebook log nor a Casebook case
+archive_too_many_people = this log names { $count } people or victims; no game has more than { $most }
+archive_version = this log has version { $version }; this program reads versions up to { $last }: reload the page for a newer one
+archive_part = the log's { $place } cannot be read: { $detail }
+archive_ratings = these are ratings of the log “{ $log }”, which is not among the files: open both together
+fragment_too_long = the log takes { $characters } characters; a link holds { $most }
+fragment_damaged = the link was cut off or changed on its way
+case_shape = this is not a case file: { $detail } (line { $line }, column { $column })
+case_version = this case has format “{ $format }” version { $version }; this program reads { $ours } version { $last }
+case_unplayable = this case cannot be played: { $problems }
+export_write = this could not be written: { $why }
+open_no_players = this log has no players
+open_too_many = this log has { $players } players and { $victims } victims; the most are { $most_players } and { $most_victims }
+settings_shape = this is not a settings file: { $why } (line { $line }, column { $column })
+settings_unknown = there are no settings called { $keys }
+settings_format = this is not a settings file that this version of Casebook reads (format “{ $format }”)
+settings_no_mind = the settings name neither a model nor the offline reader
+settings_out_of_range = { $place } is { $value }; it takes { $wanted }
+settings_seed = seed is { $seed }; it takes a whole number from 0 to 2⁵³ − 1
+refused_bounds = a number from { $from } to { $to }
+refused_whole = a whole number from { $from } to { $to }
+refused_choice = one of { $known }
+refused_absent = a game with these settings does not have this
+field_with_range = { $hint } ({ $range })
+apply_unknown_seat = event { $event } refers to seat { $seat }, but there are { $players } players
+apply_unknown_victim = event { $event } refers to victim { $victim }, but there are { $victims } victims
+apply_suspect_list = event { $event } has an impossible suspect list: { $why }
+list_is_empty = it is empty
+list_has_owner = its owner is on it
+list_has_twice = somebody is on it twice
+apply_scale = event { $event } rates with { $value }, but the scale goes from 0 to 2
+apply_points = event { $event } gives { $points } points, but the scale goes from 1 to 5
+apply_belief = event { $event } gives { $points } points, but a belief has 0 to 100 for each
+apply_after_the_end = event { $event } comes after the end of the game
+overlay_other_log = these ratings belong to the log “{ $theirs }”; this log is “{ $ours }”
+overlay_other_length = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
+overlay_sensors_twice = this log already has sensor readings, and those of two readers would get mixed up: read the sensors of the log without them
+rating_nothing = there is nothing to rate: nobody at the table says anything in this log
+rating_mind = after { $done } of { $of } ratings: { $why }
+rating_stopped = stopped after { $done } of { $of } ratings
+shelf_unavailable = this browser gives the page no storage (a private window, a page inside another one, or storage is switched off)
+shelf_blocked = another tab holds an older version of this page's storage: close or reload that tab, then reload this one
+shelf_full = the browser has no room left for this page
+shelf_lost = the browser lost the connection to its storage
+shelf_missing = this game is not stored here
+shelf_unreadable = the stored game cannot be read: { $why }
+shelf_other = the browser's storage failed: { $why }
+library_unreadable = library.json: { $why }
+## Errors: cases
+CaseProblem_NoTitle = the case has no title
+CaseProblem_TooFewPlayers = a game needs at least two players; this one has { $count }
+CaseProblem_TooManyPlayers = { $count } players; the most is { $most }
+CaseProblem_TooManyVictims = { $count } victims; the most is { $most }
+CaseProblem_TooManyQuestions = { $count } questions; the most is { $most }
+CaseProblem_NameTooLong = the name “{ $name }” is longer than { $most } characters
+CaseProblem_CharacterWithoutId = the character has no id
+CaseProblem_UnknownKey = there is no key “{ $key }” here, so it is skipped. Is it misspelt, or from a later version?
+CaseProblem_CharacterWithoutName = the character has no name
+CaseProblem_IdTwice = the id “{ $id }” is used twice
+CaseProblem_NameTwice = two characters are called “{ $name }”
+CaseProblem_CharacterWithoutScript = the character has no script
+CaseProblem_EmptyAct = this act's script is empty: { $name } learns nothing new in it
+CaseProblem_VictimNames = { $names } names for { $victims } victims; the public names are used for the missing ones
+CaseProblem_OutsiderWithoutName = this person has no name
+CaseProblem_OutsiderTwice = somebody else has this id or is called “{ $name }”
+CaseProblem_NoVictim = nobody was killed: a case needs a victim
+CaseProblem_VictimWithoutName = the victim has no name
+CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, but its outcome stays open
+CaseProblem_NobodyDidIt = nobody who can be accused killed this victim: this case cannot be won
+CaseProblem_UnknownId = no character has the id “{ $id }”
+CaseProblem_EmptyClue = the clue says nothing
+CaseProblem_ClueBeyondActs = act { $act } of { $acts }
+CaseProblem_Options = { $count } options; two to five are usual
+CaseProblem_NoTruth = no true answer: the question counts in nobody's score
+CaseProblem_SeveralTruths = several true letters for a single-choice question
+CaseProblem_UnknownOption = “{ $letter }” is not one of the options
+## Errors: files
+FileProblem_AndMore = and { $count } more like the ones above
+FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first of them are read
+FileProblem_NoFile = left out: neither a file nor a folder
+FileProblem_EmptyFolder = there are no files in this folder
+FileProblem_OnlyWork = it contains only what a run keeps next to its logs (journals, locks, parts): what was played is elsewhere, or not written yet
+FileProblem_LinkAgain = left out: a link to a folder that has been read already
+FileProblem_Unreadable = left out: it cannot be read ({ $why })
+FileProblem_TooManyFromHere = left out, with everything after it: more than { $most } files
+FileProblem_TooDeep = left out: nested too deeply, an archive in an archive in an archive
+FileProblem_GzipDamaged = this cannot be unpacked ({ $why }); left out
+FileProblem_UnpackedInPart = unpacked as far as it goes ({ $why })
+FileProblem_TooLarge = left out: more than { $limit } MB together
+FileProblem_TooMany = left out: more than { $most } files
+FileProblem_TooManyValues = left out: it has more lists, objects and values than fit in memory; split it, and open the parts one after another
+FileProblem_TooManyValuesFromHere = everything after this is left out: more lists, objects and values than fit in memory
+FileProblem_NameTwiceInZip = “{ $name }” appears in it more than once; the last one is read
+FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); left out
+FileProblem_ZipTooLarge = only its first { $entries } entries are read: it is too large
+FileProblem_EntryDamaged = left out: { $why }
+FileProblem_EntriesPacked = { $count } of its files are packed with { $by }, which is not read here; left out. Unpack the archive and open the folder
+FileProblem_Locked = { $count } of its files are protected by a password; left out. Unpack the archive with the password and open the folder
+FileProblem_LinksInArchive = { $count } of its entries are only links to other files; left out
+FileProblem_SplitArchive = this is one part of a split archive; left out. Join the parts with the program that made them, or unpack them and open the folder
+FileProblem_EmptyArchive = there are no files in this archive
+FileProblem_System = it contains only what the operating system keeps in folders; left out
+FileProblem_Compressed = this is packed with { $by }, which is not read here; left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
+FileProblem_OtherArchive = this is an archive of the { $kind } kind, which is not read here; left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
+FileProblem_DataFile = this is a { $kind } file, which is not read here; left out. Write its rows as CSV or JSON and open those
+FileProblem_Pickle = this is data in Python’s own form (pickle), which is never opened here: opening it may run programs; left out. Write it as JSON where it comes from
+FileProblem_OldOffice = this is an office file of a kind that is not read here; left out. Save a table as .xlsx or .csv, and a text as plain text (.txt)
+FileProblem_Document = this is a { $kind } document, which is not read here; left out. Save it as plain text (.txt) and open that
+FileProblem_Picture = this is a picture ({ $kind }), and no game can be read from it; left out
+FileProblem_Media = this is audio or video, and no game can be read from it; left out
+FileProblem_Program = this is a program, not a file with a game; left out
+FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself; left out. Open the address of the file itself, or download the file and open it from disk
+FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; left out. Open the raw file: “Raw” or “Download” on that page has its address (on Hugging Face /resolve/ in place of /blob/)
+FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; left out. Download the file in the browser and open it from disk
+FileProblem_OwnPage = this is a game that Casebook saved as a page: open it in a browser. To read it here, save the game as JSON there
+FileProblem_ContentsAnswer = this is GitHub’s answer about the file, not the file itself; left out. Its “download_url” is the address of the file
+FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; left out. Check the address, and whether the file is public
+FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself; left out. Fetch it with `git lfs pull`, or download it from the site
+FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself; left out. Fetch it with `git annex get`
+FileProblem_DvcPointer = this is a DVC pointer, not the file itself; left out. Fetch it with `dvc pull`
+FileProblem_LinkText = this is a link to “{ $target }”, saved as a file; left out. Open the file that it points to
+FileProblem_Shortcut = this is a shortcut to “{ $target }”; left out. Open what it points to
+FileProblem_WorkbookCut = this workbook is damaged ({ $why }); left out. Download it again, or save it again
+FileProblem_UnknownWorkbook = this workbook is not a table that this program knows; left out
+FileProblem_NoText = this is not text; left out
+FileProblem_NoArchive = this is not a valid archive, despite its name; left out
+FileProblem_Empty = this file is empty
+FileProblem_Unknown = unknown kind of file; left out
+FileProblem_UnknownList = this is a bare JSON list of { $count } elements, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
+FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the log around it, so it is unknown whose they are; left out. Readable is the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+FileProblem_OfResults = this belongs to the results of an experiment or of a judge, and holds no game; to use it, open the whole folder under Experiments, or run `casebook experiment table`
+FileProblem_UnknownObject = this is a JSON object with { $keys }, and no format that this program reads looks like that; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
+FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; read as such
+FileProblem_ReadAs = this is not UTF-8; read as { $coding }
+FileProblem_CodingDamaged = parts of it are not { $coding } either; shown as �
+FileProblem_NotUtf8 = this is not UTF-8; what cannot be read is shown as �
+FileProblem_UnsoundJson = this is not valid JSON ({ $why }); read as far as it goes
+FileProblem_KeyTwice = the key “{ $key }” appears twice in one object; the last one counts
+FileProblem_MoreKeysTwice = { $count } more keys appear twice in one object
+FileProblem_Refused = { $why }
+FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice; for a list both count, otherwise the first
+FileProblem_ElementLeftOut = { $why }; left out
+FileProblem_ElementsLeftOut = { $why }; this one and { $more } more are left out
+FileProblem_BreaksOff = { $why }; what comes after it is left out
+FileProblem_EventPassedOver = { $why }; skipped
+FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”; this log is “{ $ours }”
+FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
+FileProblem_SensorsTwice = this log already has sensor readings, and those of two readers would get mixed up: read the sensors of the log without them
+## Errors: scripts of other programs
+ScriptProblem_UnknownPart = this part is not known; left out
+ScriptProblem_TakenForPlayer = taken for “{ $name }”
+ScriptProblem_NoScript = there is no script in it
+ScriptProblem_ActWithoutScript = this act has no script
+ScriptProblem_NoSuchAct = there is no act { $act }; put into act { $last }
+ScriptProblem_NoScriptFile = there is no script file for this character
+ScriptProblem_NoScriptInfo = there is no script_info.json: seats are in the order of the files
+ScriptProblem_FolderCountsPlayers = the folder's name says { $told } players, but there are { $there }
+ScriptProblem_CountsActs = it says { $told } acts, but there are { $there }
+ScriptProblem_CountsPlayers = it says { $told } players, but there are { $there }
+ScriptProblem_Untranslated = this is untranslated: scripts and goals are kept as they are, the rest is left out
+ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
+ScriptProblem_TakenForScript = taken for the script of “{ $name }”
+ScriptProblem_NotListed = script_info.json does not list this character; seated last
+ScriptProblem_NotInStage = this character is not in this stage
+ScriptProblem_NoCharacter = this is not a character; left out
+ScriptProblem_NoStage = this is not a stage; left out
+ScriptProblem_NoPart = there is no { $en_name } ({ $zh_name }) in it
+ScriptProblem_NoField = there is no { $key } in it
+ScriptProblem_NoSide = “{ $part }” is neither 凶手 nor 平民
+ScriptProblem_Outsiders = with two players, the people whom the clues are named after can be accused, too: { $list }
+ScriptProblem_VictimsUnnamed = no file names a victim; victims are counted by kill_by_me
+ScriptProblem_VictimCount = { $own } victims, but others have { $count }; matched by position
+ScriptProblem_MarkCount = { $marks } marks for { $count } victims; matched by position
+ScriptProblem_NoMark = this is neither 0 nor 1
+ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed somebody, but is_murderer says no; kill_by_me is believed
+ScriptProblem_MurdererOfNobody = is_murderer says that this character killed somebody, but kill_by_me names no victim; kill_by_me is believed
+ScriptProblem_VictimStoodIn = the files do not say who was killed; a placeholder is used
+ScriptProblem_CulpritOfProgram = the files do not say who did it; the published program does, and is believed
+ScriptProblem_VictimUnsaid = the file does not say who was killed
+ScriptProblem_WhoseMurderer = the file does not say which of them the murderer killed
+ScriptProblem_NoClues = there are no clues with this script
+ScriptProblem_StageOfClues = the script has no such stage; taken for act { $act }
+ScriptProblem_NoPlace = this is not a place with clues; left out
+ScriptProblem_NobodyCalledSo = no player has this name; left out
+ScriptProblem_CluesAlone = clues without a script; left out
+ScriptProblem_TextsAlone = titled texts without the game they belong to; left out
+ScriptProblem_NoSolution = there is no solution (Truth.json) for this game
+ScriptProblem_SolutionByTitle = taken for the solution of “{ $title }” by its title
+ScriptProblem_SolutionByNames = taken for the solution of “{ $title }” by the names in it
+ScriptProblem_ExamAlone = exam questions without a game; left out
+ScriptProblem_TakenForExam = taken for the exam of “{ $name }”
+ScriptProblem_NobodysExam = it is not a player's exam; kept for the omniscient examinee
+ScriptProblem_NoExam = there are no exam questions for “{ $name }”
+ScriptProblem_NoQuestions = there are no questions in this exam
+ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); left out
+ScriptProblem_NoColumn = there is no column “{ $name }”
+ScriptProblem_RowDamaged = left out: { $why }
+ScriptProblem_Cells = { $cells } cells, but the first line has { $width }
+ScriptProblem_NoValue = “{ $told }” is not a value (a, b or c); the question is left out
+ScriptProblem_EmptyQuestion = the question is empty
+ScriptProblem_LongQuestion = the question runs over several lines: is a quotation mark missing?
+ScriptProblem_OptionMissing = an option is missing
+ScriptProblem_NoType = “{ $told }” is not a type (a or b); its true letters decide
+ScriptProblem_TruthNoLetter = “{ $told }” is not a letter: the question counts in nobody's score
+ScriptProblem_TruthNoOption = the true “{ $letter }” is not one of the options
+## Errors: logs of other programs
+LogProblem_NoPlayer = “{ $name }” is not a player
+LogProblem_VoteUnclear = the vote names nobody, or several
+LogProblem_FewSpeak = fewer than two players speak
+LogProblem_QuestionAlone = the question has no answer
+LogProblem_AnswerAlone = the answer has no question
+LogProblem_RecordCutOff = the record is cut off in the middle; left out
+LogProblem_NoRecord = something in it is not a record
+LogProblem_NoReply = { $template } has no reply
+LogProblem_RatingNoNumber = the rating is not a number
+LogProblem_RatingOfNobody = a rating of nobody
+LogProblem_RatingOffScale = a rating of { $value }; the scale goes from 0 to 2
+LogProblem_QuestionToNobody = a question to “{ $name }”, who is not a player
+LogProblem_NoAction = neither a question nor a search
+LogProblem_AnswerToNobody = an answer to no question
+LogProblem_SameGame = the same game again; it is kept once
+LogProblem_NoConfiguration = there is no configuration record: the run ended early, and the file does not say who did it
+LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
+LogProblem_SheetBreaksOff = the sheet breaks off after row { $row }: { $why }
+LogProblem_RowsLeftOut = rows after { $most } are left out
+LogProblem_NoPrompts = an older history: it holds no prompts
+LogProblem_NobodySpeaks = nobody speaks in it; left out
+LogProblem_UnknownStage = “{ $stage }” is not a known stage
+LogProblem_NothingSaid = nothing is said in it
+LogProblem_UnknownPoints = worth neither 10, 5 nor 2 points; counted as 2
+LogProblem_NoSeat = “{ $name }” has no seat in this game
+LogProblem_EvaluationAlone = an evaluation of a game that is not among the files
+LogProblem_SettingsAlone = settings of a game that is not among the files
+LogProblem_EvaluationSummary = PLAYER*’s summary of evaluations: { $rows } rows of { $columns }; it holds totals and no game, so nothing is read from it
+LogProblem_NobodySays = no speaker for this: “{ $words }”
+LogProblem_PerhapsAnother = somebody else may begin to speak within what { $name } says: “{ $words }”
+LogProblem_CutOff = what { $name } says is cut off
+LogProblem_SaidBefore = what { $from } says to { $to } was said before, word for word
+LogProblem_PartMissing = there is no “{ $name }”: what only it could say stays unknown
+LogProblem_RoleUnknown = “{ $role }” is not a known role, so it stays open which side its player is on
+LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief
+LogProblem_LabelOfNothing = a label of “{ $name }”, which is not an utterance
+LogProblem_LabelsDiffer = an utterance has different labels; the first one counts
+LogProblem_UtterancesWithoutLabel =
+    { $count ->
+        [one] one utterance has no label
+       *[other] { $count } utterances have no label
+    }
+LogProblem_GameFailed = the game broke off: { $why }
+LogProblem_LineUnclear = “{ $words }” is not something that anybody says
+LogProblem_ActionUnclear = “{ $words }” is not one of the actions that could be taken
+LogProblem_AnswerWithoutQuestion = an answer without its question
+## Errors: JSON (also told to models)
+json_kind_known_word = one of the known words
+json_kind_nothing = nothing
+json_kind_list = a list
+json_kind_object = an object
+json_kind_number = a number
+json_kind_whole_number = a whole number
+json_out_of_range = the number { $number } is out of range here
+json_kind_boolean = a yes or no
+json_kind_text = a text
+json_unknown_word = “{ $name }” is not known here; known are: { $known }
+json_unknown_field = the field “{ $name }” is not known here
+json_duplicate_field = the field “{ $name }” stands there twice
+json_missing_field = the field “{ $name }” is missing
+json_no_events = there is no list of events
+json_file_truncated_here = the file breaks off in the middle of this
+json_too_many_values = there are more lists, objects and values in this than fit in memory
+json_list_too_long = this list goes on beyond the { $most } entries that are read
+json_file_truncated = the file breaks off
+json_trailing_text = something stands behind the end
+json_missing_comma = a comma is missing
+json_missing_colon = a colon is missing
+json_not_an_object = this is not a JSON object
+json_truncated_list = it ends in the middle of a list
+json_truncated_object = it ends in the middle of an object
+json_truncated_string = it ends in the middle of a text
+json_truncated_before_value = it ends where a value should stand
+json_unclosed_list = a comma, or the end of the list, is missing
+json_unclosed_object = a comma, or the end of the object, is missing
+json_bare_word = a word stands where a value should be
+json_missing_value = no value stands where one should be
+json_unquoted_key = a key has no quotation marks
+json_extra_comma = there is a comma too many
+json_bad_escape = a text holds a backslash that means nothing
+json_bad_number = a number is damaged
+json_number_too_large = a number is too large
+json_bad_code_point = a text holds a damaged letter
+json_half_character = a text holds half of a letter
+json_control_character = a text holds a control character, such as a line break
+json_nested_too_deeply = too much is nested in each other
+json_negative_number = a number is negative, and must not be
+json_wrong_kind = there is { $found } where { $expected } should be
+## Errors: experiment files
+experiment_text = The file cannot be read: { $why }
+experiment_no_case = no case can be played; name bundled cases, as in cases/*.en.json, or add their files
+experiment_unknown = there is no such key here; remove it, or use one of: { $known }
+experiment_missing = it is missing; write { $wanted }
+experiment_shape = it is { $found }; write { $wanted }
+experiment_empty = it is empty; write at least one
+experiment_choice = `{ $value }` is not one of { $known }; write one of these
+experiment_bounds = `{ $value }` is not a valid value; write { $wanted }
+experiment_absent = `{ $value }` is not a valid value; a game with these settings does not have this
+experiment_no_field = there is no such setting; `casebook play --help` lists them all
+experiment_no_field_but = there is no such setting; `casebook play --help` lists them all; did you mean `{ $name }`?
+experiment_not_in_preset = a game of `{ $preset }` does not have this; remove it
+experiment_axis_for_nobody = no preset uses it; remove the axis
+experiment_twice = `{ $label }` appears twice; keep one of them, or give it another `label`
+experiment_two_bases = `preset` and `settings` are both given; keep one of them
+experiment_no_base = neither `preset` nor `settings` is given; write one of them
+experiment_no_model = `model` is missing; write the model's name at this server
+experiment_no_endpoint = `endpoint` is missing; write the server's address up to and including /v1
+experiment_settings = { $why }; name a settings file, as `casebook settings` writes it
+experiment_too_many = it would be more than { $most } games; leave out values or cases
+experiment_wanted_text = a text
+experiment_wanted_paths = a list of paths
+experiment_wanted_tags = a list of tags
+experiment_wanted_presets = a list of presets
+experiment_wanted_minds = a list of minds
+experiment_wanted_values = a list of values
+experiment_wanted_table = a table of keys and values
+experiment_wanted_number = a number from { $from } to { $to }
+experiment_wanted_whole_number = a whole number
+experiment_wanted_money = a number from 0 on, in the currency of the prices
+experiment_wanted_prices = a currency, as in "USD", and rows of `model`, `prompt` and `completion`: per million tokens
+experiment_wanted_seeds = how many, from 1 to 10000, or a list of whole numbers below 2^53, each once
+experiment_wanted_rounds = a list of rounds from 1 to { $most }, as in [1, 2]
+experiment_wanted_fields = settings by name, as in {"{"} rounds = 2 {"}"}
+experiment_wanted_axes = settings by name, each with a list of values, as in {"{"} epsilon = [0.1, 0.3] {"}"}
+experiment_wanted_field_value = a text, a number, true or false, or a list of sensors or of rounds
+experiment_found_nothing = no value (empty, or not a number)
+experiment_found_list = a list
+experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
+experiment_case_unplayable = { $place }: { $path }: this case cannot be played as it is
+experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
+experiment_and_more = and { $count } more problems
+experiment_people_cannot_play = people play in it, but an experiment runs without people; name the offline reader or a model on a server
+experiment_no_browser = the browser's own model plays in it, but there is no browser here; name a model on a server, or run it in the page
+experiment_no_price = it cannot be kept to: { $name } has no price. Add its row to `prices`, or set a budget in tokens
+experiment_judged_unread = this judge's file cannot be read: { $why }
+experiment_plan_unread = this plan of an experiment cannot be read: { $why }
+experiment_plan_later = this plan of an experiment has version { $version } of its format, which this Casebook does not know; open it with a newer one
+## Prompts: tasks, examples, errors in replies, repairs
+list_comma = ,{ " " }
+act_error_cannot_ask = you cannot ask { $chosen }; ask one of { $names }
+act_error_nothing_to_search = there is nothing to be found at “{ $written }”; you may investigate { $places }
+act_error_no_action = you must ask or investigate
+example_player_or_place = <a player, or a place>
+example_speech = <what you say aloud>
+example_player = <a player>
+example_own_question = <your question>
+act_may_pass =
+    { "" }
+    You may also do nothing: pass.
+act_feign_innocence =
+    { "" }
+    Act as an innocent person would.
+act_readings_head =
+    { "" }
+    Your readings of the one you may ask:
+    { "" }
+act_task_ask_or_search = It is your turn. Do one of two things: ask a player one question about the death of { $victim }, which they must answer in front of everybody, or investigate a place, where one clue comes to light for all to see. You may ask: { $names }. You may investigate: { $places }. There are few turns. What you say aloud is your question, or, where you investigate, your reasons in one sentence, as far as you want the others to know them.
+act_task_ask = It is your turn. Ask one player one question about the death of { $victim }{ $naming }. You may ask: { $names }.{ $new }
+act_last_turn =
+    Your last turn, with what came of it:
+    { $last }
+act_last_thought = What you thought: { $thought }
+act_recall_query = Who killed { $victim }? What is open, what does not fit, where may something lie?
+aims_error_count = { $found } questions were given where one or two are wanted, at most { $most }
+example_question = <question>
+aims_task =
+    Your aims in this game:
+    { $list }
+    Turn them into one or two questions that you can ask yourself before you question somebody, to see how far you have come: fewer than three, however many aims there are.
+aims_find_murderer = Find out who the murderer is.
+aims_stay_hidden = Do not be found out.
+example_answer = <your answer>
+answer_asked = { $asker } asks you{ $about }: “{ $question }”
+answer_truthfully = Answer in the first person, truthfully, from your script and from what was said. Give every fact that helps: times, places, people, objects. If you do not know, say so.
+answer_as_murderer = Answer in the first person. You may lie, but you must not confess; keep to what you said before and to what others may have seen.
+answer_confessed = Answer in the first person, from your script and from what was said. Whenever somebody asks, say that it was you who killed { $mine }; anything else you may keep to yourself. If you do not know, say so.
+answer_by_script = Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, but you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
+interview_asked = An investigator who does not sit at the table, and has heard what was said there, takes you aside. Nobody else hears your answer, and you stay in character: tell, keep back and lie about the same things as you would at the table. You are asked: “{ $question }”
+interview_before =
+    What the investigator asked you before:
+    { $lines }
+interview_before_line = - “{ $question }” You answered: “{ $answer }”
+interview_own_mind =
+    What you have noted for yourself by now, from what was said:
+    { $lines }
+interview_suspects = Your suspects{ $about }, most suspicious first: { $names }
+interview_readings =
+    How you read { $suspect }{ $about }:
+    { $readings }
+interview_belief = How you last shared out 100 points{ $about }: { $points }
+example_answer_to_oneself = <your answer to yourself>
+answer_oneself_task_before_answer = { $target } has asked you something about the death of { $victim }. Before you answer, ask yourself: “{ $question }” Answer in two or three sentences, for yourself alone, from your script and from what was said.
+answer_oneself_task_before_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
+ask_reading_line = - { $sensor }: { $level }. { $reason }
+ask_only_new = { " " }Do not ask what was answered already.
+ask_guidance = { " " }Put one question alone, in one or two sentences, and no second one behind it.
+ask_guidance_round = { " " }Put one question alone, in one or two sentences, and no second one behind it. This is round { $round } of { $rounds }.
+answer_guided = Answer what you are asked, in the first person, truthfully, in 120 words at most, with whatever your script and the conversation hold on it: times, places, people, objects. Leave out what your script tells you to keep private, until somebody asks about exactly that; then tell it. If you do not know something, say so.
+answer_guided_at_first = Answer what you are asked, in the first person, truthfully, in 120 words at most, with what your script and the table's talk have on it: times, places, people, objects. What your script has you keep private you leave out until somebody asks for that itself; then you tell it. What you do not know you say you do not know.
+answer_guided_murderer = Answer what you are asked, in the first person, in 120 words at most. You may lie, you must not confess. Keep to what you said before and to what others can have seen; where that is disproved, give no more ground than you must.
+answer_guided_confessed = Answer what you are asked, in the first person, in 120 words at most, with whatever your script and the conversation hold on it. Whenever somebody asks, say that it was you who killed { $mine }; anything else you may keep to yourself. If you do not know something, say so.
+answer_guided_open = Answer what you are asked, in the first person, in 120 words at most, with whatever your script and the conversation hold on it. If your script says that you did it, you may lie, but you must not confess; otherwise answer truthfully. Leave out what your script tells you to keep private, until somebody asks about exactly that. If you do not know something, say so.
+answer_guided_open_at_first = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully. What your script has you keep private you leave out until somebody asks for that itself. What you do not know you say you do not know.
+introduce_guided = Introduce yourself to the others in the first person, in three to five sentences: who you are, { $relation }, and in one sentence where you were when it may have happened. No account hour by hour, and accuse nobody yet: what you did, saw and heard besides comes out when you are asked. Everything you say must be in your script; what it has you keep private stays unsaid, and so do your aims.
+introduce_guided_murderer = Introduce yourself to the others in the first person, in three to five sentences, as an innocent person would: who you are, { $relation }, and in one sentence where you were when it may have happened, so that it does not give you away. No account hour by hour, and accuse nobody yet. What you have to keep secret stays unsaid, and so do your aims; you may lie.
+introduce_relation_at_first = how you stood to the dead
+introduce_relation = how you knew the dead
+introduce_confession = { " " }The one exception: say openly, in a sentence of its own, that it was you who killed { $mine }.
+# What the program puts in front of what the culprit says.
+disclosed_culprit = I am the culprit. { $text }
+ask_readings_head =
+    { "" }
+    Your reading of this person so far:
+    { "" }
+ask_feign_innocence =
+    { "" }
+    Ask as an innocent person would.
+ask_about_death = { " " }about the death of { $victim }
+ask_name_the_dead = , and let it be clear whose death you mean
+ask_task = Ask { $target } one question{ $about }{ $naming }. Aim at what would best tell a murderer from an innocent: a gap in the account, a contradiction between what was said and what you know, a time, a place, an object.{ $new }{ $heading }{ $summary }{ $innocent }
+ask_recall_query = What is known about { $target } and the death of { $victim }: where, when, why.
+check_facts_error_count = there are { $found } checks for { $wanted } statements
+check_facts_task =
+    Your own day:
+    { $facts }
+    Statements:
+    { $statements }
+    Does each statement agree with this account of your day, or with your script? Give true or false for every statement, in order ({ $count } in all). A statement that contradicts them, or says more than they do, is false.{ $untimed }
+choose_question_error_count = { $found } questions were chosen where { $wanted } are wanted
+choose_question_error_number = { $number } is no number of a question; there are 1 to { $most }
+example_reason = <reason>
+choose_question_task =
+    You are about to question { $target } about the death of { $victim }. Choose { $count } of these questions, those whose answers would help you most now, given what you know and what was answered already:
+    { $list }
+    Say why in one sentence, then give their numbers, the most helpful first.
+choose_question_recall_query = What is still unknown about { $target } and the death of { $victim }?
+complete_answer_missing_head = What it leaves out:
+complete_answer_wrong_head = What is wrong in it:
+complete_answer_task =
+    You were asked: “{ $question }”
+    Your answer so far: “{ $answer }”{ $missing }{ $wrong }
+    Write the whole answer again, in the first person and in one piece: keep everything that is right, add what is missing, and give the time of each thing. Use at least { $least } words, if your script has that much to tell.
+examine_error_no_option = “{ $answer }” names no option; give letters from a to { $last }
+examine_task_single_choice =
+    The game is over. Answer this exam question about the case from what you know, as truthfully as you can; nobody at the table will hear it. Exactly one option is right. Give your reason first, in one or two sentences, then its letter. Where you cannot know, choose what is most likely.
+    Question: { $question }
+    { $options }
+examine_task_multiple_choice =
+    The game is over. Answer this exam question about the case from what you know, as truthfully as you can; nobody at the table will hear it. More than one option may be right. Give your reason first, in one or two sentences, then the letters, no more of them than the question asks for. Where you cannot know, choose what is most likely.
+    Question: { $question }
+    { $options }
+examine_round_task_single_choice =
+    Round { $round } of the game is over; the game will go on. Answer this exam question about the case from what you know so far, as truthfully as you can; nobody at the table will hear it, and it does not affect the game. Exactly one option is right. Give your reason first, in one or two sentences, then its letter. Where you cannot know yet, choose what is most likely.
+    Question: { $question }
+    { $options }
+examine_round_task_multiple_choice =
+    Round { $round } of the game is over; the game will go on. Answer this exam question about the case from what you know so far, as truthfully as you can; nobody at the table will hear it, and it does not affect the game. More than one option may be right. Give your reason first, in one or two sentences, then the letters, no more of them than the question asks for. Where you cannot know yet, choose what is most likely.
+    Question: { $question }
+    { $options }
+final_answer_task =
+    You were asked: “{ $question }”
+    Your draft: “{ $draft }”
+    What you thought of it: { $reflection }
+    Now give your final answer, in the first person and truthfully, with whatever is right in that. State only facts from your script and from what was said; do not mention the draft.
+find_facts_task =
+    Facts about your own day:
+    { $facts }
+    You were asked:
+    { $parts }
+    Give the numbers of all the facts that help to answer any of this. If none does, leave the list empty.
+find_missing_task =
+    Your answer: “{ $answer }”
+    Facts:
+    { $facts }
+    Give the numbers of the facts that the answer does not state with the time and what happened. Be strict: a fact that is only half stated is missing. If none is missing, leave the list empty.
+reply_error_unknown_name = “{ $written }” is nobody at this table; the names are { $names }
+guided_ask_task_prepared =
+    Put this question to { $target }, in words that fit what you know of them and what was said so far. Ask one question{ $naming }:
+    { $prepared }{ $innocent }
+guided_ask_task_additional =
+    You have chosen these questions for { $target }:
+    { $prepared }
+    In addition to them, ask { $target } one question of your own about the death of { $victim } that fits what you know and what was said so far. Ask that one question{ $naming }.{ $innocent }
+guided_ask_task_by_aims =
+    You have asked yourself how far you have come with your aims:
+    { $lines }
+    In the light of that, ask { $target } one question about the death of { $victim } that brings you closer to your aims{ $naming }.{ $innocent }
+guided_ask_task_free = With all that you remember in mind, what do you want to ask { $target } about the death of { $victim }? Ask one question, in the first person{ $naming }.{ $innocent }
+guided_ask_self_answer_line = - { $question } — { $answer }
+example_introduction = <your introduction>
+introduce_task = Introduce yourself to the others in the first person, and tell as much as you can: who you are, how you knew the dead, and what you did, saw and heard before and after the crime, with the times. Include whatever may help to find the murderer. Everything you say must be in your script. Do not reveal what your script tells you to keep secret, or your aims.
+introduce_task_murderer = Introduce yourself to the others in the first person, as an innocent person would, and tell as much as they would: who you are, how you knew the dead, and what you did, saw and heard before and after the crime, in a way that does not give you away. Do not reveal what you have to keep secret, or your aims; you may lie.
+introduce_task_hourly = The host asks you to introduce yourself and to give an account of your day, hour by hour. Answer in the first person, in 350 words or more: who you are, how you knew the dead, where you were, with whom, and what you did, saw and heard, with the times. Everything you say must be in your script. Do not reveal what your script tells you to keep secret, or your aims.
+introduce_task_hourly_murderer = The host asks you to introduce yourself and to give an account of your day, hour by hour. Answer in the first person, as an innocent person would, in 350 words or more: who you are, how you knew the dead, where you were, with whom, and what you did, saw and heard, with the times, in a way that does not give you away. Do not reveal what you have to keep secret, or your aims; you may lie.
+introduce_recall_query = Who is { $me }? Relation to { $victims }, to the others, and what happened that day.
+list_error_empty = the list is empty
+list_none = (none)
+list_error_fact_number = there is no fact { $number }; they go from 1 to { $count }
+example_thought = <what you think, which nobody hears>
+needs_timeline_task =
+    Somebody asked you: “{ $question }”
+    Do you need your own timeline to answer it, that is, when you were where, what you did and whom you met? Say why in one sentence, then true or false.
+prompt_manner_head =
+    { "" }
+    How you play this part:
+    { "" }
+prompt_aims_head =
+    { "" }
+    What you want:
+    { "" }
+pretend_innocence = You killed { $victim } and have to hide it: judge as you would if you had not done it, as the others expect of an innocent person.{ " " }
+prompt_role_by_script = You are { $me }. Your script says whether you killed anybody. If you did, nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must. If you did not, you answer truthfully.
+prompt_role_innocent = You are { $me }. You killed nobody. You answer truthfully.
+list_and = { " " }and{ " " }
+prompt_role_murderer = You are { $me }. You killed { $mine }. Nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must.
+prompt_role_confessing = You are { $me }. You killed { $mine }. In this game whoever did it has to say so: you say it in your introduction and whenever you are asked about it, and you never take it back. If your script tells you to hide it, this rule overrides your script; anything else you may keep to yourself.
+prompt_neutral_attitude = You take nobody's side: you judge by what is said, as a fair reader would.
+prompt_rules_neutral_reader =
+    You are watching a murder-mystery game, “{ $title }”. Every player has a private script that you have not read; you know only what is said aloud. Only a murderer may lie. Make up no facts about the case.
+    { $dead }At the table:
+    { $roll }{ $setting }
+prompt_rules_judge =
+    You are a judge of a murder-mystery game, “{ $title }”, and not one of its players. Go by what is given below, scripts included, and by nothing else; make up no facts about the case.
+    { $dead }At the table:
+    { $roll }{ $setting }
+prompt_rules_omniscient =
+    You are a reader of a murder-mystery game, “{ $title }”, and not one of its players: you have read every player's script, and now take an exam about the case. Make up no facts about it.
+    { $dead }The players:
+    { $roll }{ $setting }
+prompt_setting =
+    { "" }
+    What everybody knows: { $setting }
+prompt_dead =
+    The dead: { $victims }.
+    { "" }
+prompt_rules_player =
+    You are playing a character in a murder-mystery game, “{ $title }”. Every player has a private script. { $course } then everybody votes on who killed each victim. A victim may have been killed by more than one person. The murderers win if the votes convict none of them; everybody else wins if the votes convict one. Murderers may lie, and may try to make others look guilty; everybody else answers truthfully and tells as much as they can. Say only what your character knows and what was said at the table; nobody but a murderer may make anything up.
+    { $dead }At the table:
+    { $roll }{ $setting }
+prompt_rules_player_guided =
+    You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who did it. Only a murderer may lie; everybody else answers truthfully what they are asked. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.{ $means }
+    { $dead }At the table:
+    { $roll }{ $setting }
+prompt_means_questions = { " " }Nothing can be searched, fetched or looked at: there are only questions.
+prompt_means_questions_and_clues = { " " }Nothing can be searched, fetched or looked at: there are only questions, and the clue cards that the host lays out.
+prompt_course_questum =
+    { $rounds ->
+        [one] After introductions there is { $rounds } round of open questions;
+       *[other] After introductions there are { $rounds } rounds of open questions;
+    }
+prompt_course_questum_at_first = After introductions there are { $rounds } rounds of open questions;
+prompt_course_jubensha =
+    { $rounds ->
+        [one] Introductions are made to the host, and each is followed by a question from every other player; there is { $rounds } round of open questions, with clue cards laid out on the way;
+       *[other] Introductions are made to the host, and each is followed by a question from every other player; there are { $rounds } rounds of open questions, with clue cards laid out on the way;
+    }
+prompt_course_mirage =
+    { $rounds ->
+        [one] After introductions there is { $rounds } turn, in which everybody either asks one player a question or investigates one place;
+       *[other] After introductions there are { $rounds } turns, in each of which everybody either asks one player a question or investigates one place;
+    }
+prompt_outsiders =
+    { "" }
+    Not at the table, but they may have done it and can be accused: { $outside }
+prompt_cast_line = - { $name }: { $role }
+prompt_retry = That reply cannot be used: { $why }. Please do the same task again, and reply with the JSON object alone.
+prompt_retry_filtered = (A content filter held your reply back. This is a parlour game and everything in it is invented. Give the reply that was asked for in mild words, without describing violence.)
+prompt_reply_shape_numbers =
+    Reply with one JSON object of this shape and nothing else; for “<0-100>” write the number, without quotes:
+    { $example }
+prompt_reply_shape =
+    Reply with one JSON object of this shape and nothing else:
+    { $example }
+prune_error_empty_list = the list is empty; keep at least one suspect
+prune_error_oneself = you cannot suspect yourself
+example_name = <name>
+prune_task_reasoned =
+    { $choosing }
+    First give your reason in one or two sentences. Then say which of these must be true of whoever killed { $victim }, true or false for each: emotion (you feel ill disposed towards them; false if it may be somebody you like), motivation (they had a reason to kill; false if none was needed, as in an accident), opportunity (they had the chance). Then give the list.
+prune_recall_query = Who killed { $victim }? Motives, chances, contradictions, evidence.
+prune_readings_head =
+    { "" }
+    Your readings:
+    { "" }
+prune_task = Decide whom you suspect of killing { $victim }. So far you suspect: { $current }. Keep those who are most likely to have done it, the most suspicious first; the fewer the better, but keep at least one. Somebody you dropped earlier may come back if new facts speak against them. Choose from: { $everyone }.{ $heading }{ $readings }
+rate_error_off_scale = { $number } is not 0, 1 or 2 ({ $word })
+rate_error_missing = there is no number for { $word }
+rate_task_utterance =
+    { $name } has just said: “{ $said }”
+    Rate { $name } by this, in the light of everything said before. First give your reason in one or two sentences, then a whole number from 0 to 2:
+    { $scales }
+rate_task_outsider =
+    { $name } is not at the table. Rate { $name } by everything that was said and found so far. First give your reason in one or two sentences, then a whole number from 0 to 2:
+    { $scales }
+rate_scale_line = - { $word } ({ $meaning })
+rate_scale_suspicion = 0: nothing is suspicious; 1: something is odd or left open; 2: something contradicts what is known, is being hidden, or points to guilt
+rate_scale_trust = 0: not to be believed; 1: possible, but nothing confirms it; 2: open, consistent, and confirmed by what others said
+rate_word_suspicion = suspicion
+rate_word_trust = trust
+reply_error_nothing_said = nothing is said in it
+reply_error_empty = it is empty
+reply_error_cut_by_length = it was cut off before its end, because it was too long; say it in fewer words
+reply_error_cut_by_filter = a content filter cut it off before its end; say it in milder words
+read_and_ask_task =
+    First: { $first }
+    Then, in the light of that: { $second }
+read_and_ask_task_guided =
+    { $first }
+    “question”: { $second }
+sensors_error_level = “{ $choice }” is no choice for { $name }
+sensors_error_missing = there is no line for { $name }
+sensors_task =
+    Judge { $suspect } with regard to the death of { $victim }, from what you remember and what was said. For each line give your reason in one or two sentences, then choose one of the words in its brackets:
+    { $lines }
+sensors_question_line = - { $name }: { $question } ({ $choices })
+sensors_task_guided =
+    “readings”: judge { $suspect }{ $about } from what you remember and what was said. For each line give your reason in one sentence, then choose one of its words.{ $known }
+    { $lines }
+sensors_task_guided_feigned =
+    “readings”: you know who did it, so judge how { $suspect } may look to the others{ $about }. For each line give your reason in one sentence, then choose one of its words.{ $known }
+    { $lines }
+sensors_known_reading = { $name } { $level }
+sensors_known_readings = { " " }Your earlier readings: { $known }. Of these give a line only where something has changed; with nothing to give, the list is empty.
+read_and_prune_reading_label = { $suspect }, { $name }
+read_and_prune_unread = unread
+read_and_prune_line = - { $name }: { $readings }
+read_and_prune_task =
+    “readings”: judge each of the others as to the death of { $victim }, from what you remember and what was said, by these questions:
+    { $lines }
+    Your readings so far:
+    { $so_far }
+    Give those that are unread or have changed since, each with your reason in one sentence, and no others.
+    “reason”: in one or two sentences, who it looks like by now, and why. Then “suspects”: all who may still have done it, most suspicious first: usually two or three, one only where the others are ruled out. Whoever was dropped may come back. So far: { $current }.
+read_and_prune_task_feigned =
+    “readings”: you know who brought about the death of { $victim }, so judge how everybody else may look to the others by now, by these questions:
+    { $lines }
+    Your readings so far:
+    { $so_far }
+    Give those that are unread or have changed since, each with your reason in one sentence, and no others.
+    “reason”: in one or two sentences, whom the others can be led to suspect, and why. Then “suspects”: these, the most promising first. So far: { $current }.
+sensors_recall_query = { $suspect }: what they are to me and to { $victim }, reasons to kill { $victim }, where { $suspect } was and when.
+example_change = <what you would change>
+relate_question = What is { $asker } to me? How do we know each other, what has there been between us, and what do I know about { $asker }?
+relate_note = What { $asker } is to you: { $relationship }
+reflect_task =
+    You were asked: “{ $question }”
+    You intend to answer: “{ $draft }”
+    Before you say it, check it against your script and against what was said at the table: does it contradict anything, does it leave out a time, a place, a person or an object that would help, does it answer what was asked? Write down what you would change, in two or three sentences.
+example_statement_aloud = <what you say to everybody>
+say_task = The conversation is open, and it is your turn to speak to everybody. In the first person, in two to five sentences, say what helps to find the murderer: what you saw or know, what does not fit in what others said, whom you suspect and why. Everything you say must be in your script or have been said aloud. If you have nothing to add, leave it empty.
+say_task_murderer = The conversation is open, and it is your turn to speak to everybody, as an innocent person would. In the first person, in two to five sentences, say what makes the others look elsewhere; you may lie. If you have nothing to add, leave it empty.
+say_recall_query = Who killed { $victims }? What was said last, what does not fit, what have I not told yet?
+example_statement = <statement>
+split_answer_task =
+    { $me } is about to say: “{ $answer }”
+    List what this states about { $me }'s day, in the same order: one short, complete sentence for each thing done or seen, with the time and place where the answer gives them, and with names instead of pronouns. Leave out whatever states no fact.
+split_question_task =
+    Somebody asked you: “{ $question }”
+    List the separate questions that it contains, each as a complete sentence that can be understood without the others. If there is only one, list that one.
+example_summary = <summary>
+summarise_task_script_complete =
+    Sum up this part of your script without leaving anything out: every time, place, person, object, motive and aim stays.
+    { $parts }
+summarise_task_history_complete =
+    Sum up what was said and found so far, in the order in which it came and without leaving anything out: who said what to whom, every time, place, person and object, and every clue word for word.
+    { $parts }
+summarise_task_script =
+    Summarise this part of your script in { $words } words at most. Keep every time, place, person, object, motive and aim; leave out ornament:
+    { $parts }
+summarise_task_history =
+    Summarise this part of what was said at the table in { $words } words at most. Keep who said what to whom, every time, place, person and object, and every clue:
+    { $parts }
+vote_accusation_line = - { $accuser } accuses { $accused }: { $reason }
+vote_accusations_head =
+    These accusations were made:
+    { $lines }
+vote_accusation_phase = Before the vote everybody accuses somebody in front of all, with a reason said aloud; only those who are accused can then be voted for. Here you make your accusation.
+vote_may_name_oneself = { " " }You may vote for yourself, though it is discouraged.
+vote_task = Vote: who killed { $victim }?{ $list } Say why in one or two sentences, then name one of: { $others }.
+vote_task_murderer = Vote: who killed { $victim }? You did, so accuse somebody whom the others will believe guilty. Give a reason in one or two sentences that you could say aloud, then name one of: { $others }.
+vote_task_by_script = Vote: who killed { $victim }?{ $list } If your script says that you did, accuse somebody whom the others will believe guilty. Give a reason in one or two sentences that you could say aloud, then name one of: { $others }.
+vote_error_not_accused = vote on one of those who are accused: { $names }
+vote_error_oneself = you cannot vote for yourself
+vote_recall_query = Who killed { $victim }, how, when, where and why?
+own_clue_line = Only you know: { $text }
+own_clue_keyword_line = “{ $keyword }” reminds you, and only you: { $text }
+dialogue_introduction_line = { $speaker }, by way of introduction: “{ $text }”
+dialogue_host = The host
+dialogue_statement_line = { $speaker }: “{ $text }”
+dialogue_clue_line = A clue that everybody has seen, { $place }: “{ $text }”
+dialogue_about_death = , about the death of { $victim }
+dialogue_open_question_line = { $asker } to { $asked }: “{ $question }” (There is no answer yet.)
+dialogue_question_line = { $asker } to { $answerer }{ $about }: “{ $question }” { $answerer }: “{ $answer }”
+sensor_question_emotion = your own disposition: would you rather help this person (positive), find out all you can about them (negative), or neither (neutral)?
+sensor_question_motivation = what was this person to the victim, and did they have a reason to kill?
+sensor_question_opportunity = leaving feelings aside, did this person in fact have the opportunity: did somebody see it, or does something else show it? That nobody can vouch for them is not an opportunity by itself.
+sensor_question_information_value = how likely is it that further questions to this person will bring out something of value?
+sensor_question_evidence = does anything that was found or seen tie this person directly to the scene of the crime?
+sensor_question_background = has there been conflict, rivalry or enmity between this person and any of the others?
+sensor_question_guided_emotion = your own feeling towards this person: do you trust them (positive), distrust them (negative), or neither (neutral)?
+sensor_question_guided_motivation = had this person a reason to kill?
+sensor_question_guided_opportunity = could this person have done it, by the times and places known so far? An hour that nobody can vouch for is not by itself a yes.
+sensor_question_feigned_emotion = do the others trust this person (positive), distrust them (negative), or neither (neutral)?
+sensor_question_feigned_motivation = can the others be led to see a reason to kill in this person?
+sensor_question_feigned_opportunity = can the others be led to believe that this person could have done it?
+sensor_question_guided_information = would another question to this person bring out something new that matters?
+prompt_sensor_emotion = emotion
+prompt_sensor_motivation = motivation
+prompt_sensor_opportunity = opportunity
+prompt_sensor_information_value = information value
+prompt_sensor_evidence = evidence
+prompt_sensor_background = background
+check_facts_untimed_is_false = { " " }A statement that says what was done but not when is false too.
+prepared_hours = What did you do, hour by hour, on the day { $victim } died?
+prepared_relation = What were you and { $victim } to each other?
+prepared_last_seen = When did you last see { $victim } alive?
+prepared_enemies = Who wished { $victim } harm?
+prepared_place = What did you notice at the place where { $victim } was found?
+prepared_worries = Was { $victim } worried or afraid of anything before the end?
+prepared_strangers = Did you see anybody unusual around the time { $victim } died?
+prepared_secrets = Which secrets of { $victim }, or about { $victim }, do you know?
+prepared_objects = Have you found any object that may belong to the death of { $victim }?
+prepared_killing = How do you think { $victim } was killed, and by whom?
+guided_ask_recall_query = { $target } and the death of { $victim }: where, when, why.
+needs_timeline_keywords = when|where|what time|timeline|hour|did you do|were you doing|did you see|did you hear|did you go|did you meet|last see|last saw|who saw you|between |around the time|step by step|come from|that night|that day|that evening|notice
+prompt_script_head_of = What { $name }’s script says:
+prompt_script_head = What you remember of your script (nobody else has read it):
+prompt_every_script_head = From the players' scripts:
+prompt_dialogue_head = What was said at the table:
+prompt_more_script_head = From further on in your script, what bears on your task:
+prompt_more_dialogue_head = From what was said later, what bears on your task:
+prompt_gap_mark = […]
+prompt_task_head = Your task now:
+reply_error_breaks_off = it breaks off before its end
+repair_from_fence = took the JSON out of its fence
+repair_from_text = took the JSON out of the text around it
+repair_mended = mended the JSON
+repair_was_text = read JSON that was written as a text
+repair_was_prose = read as plain text: there was no JSON in the reply
+repair_from_fields = read fields that were not written as JSON
+repair_from_pieces = put the JSON together from its pieces
+repair_renamed = read keys or kinds that were written in another way
+repair_unwrapped = took the reply out of what was wrapped around it
+repair_thoughts_removed = took thoughts out of what is said
+repair_in_tool_call = took the reply from a tool call
+repair_in_reasoning = took the reply from the reasoning: there was none beside it
+repair_in_other_format = took the reply from an answer of another format
+repair_in_error = took the reply from an error that shows it
+repair_no_points = no points could be read: { $why }
+reply_error_no_json = there is no JSON object in it
+reply_error_only_thoughts = it is nothing but thoughts; write the reply itself
+reply_error_two_replies = it holds two replies that differ; write one JSON object
+reply_error_off_role = it speaks of the task instead of to the table
+reply_error_refusal = it refuses: “{ $words }”
+reply_error_list = it is a list, not an object
+vote_own_suspects = { " " }Your suspects: { $suspects }.
+prompt_level_positive = positive
+prompt_level_neutral = neutral
+prompt_level_negative = negative
+prompt_level_yes = yes
+prompt_level_no = no
+prompt_level_high = high
+prompt_level_medium = medium
+prompt_level_low = low
+believe_task_reasoned = First give your reason in one sentence, then { $asking } All points add up to 100; one decimal is allowed where whole points are too coarse.
+believe_error_all_zero = all points are 0
+believe_error_no_points = there are no points in it
+believe_error_few_names = fewer than half of the names have points
+believe_reply_head = The reply begins with “{ $points }”, which nobody sees: { $asking }
+believe_task = share out 100 points among those who may have killed { $victim }, going by everything you know now. Whoever brought about the death counts as having killed; if several did, split the points.{ $so_far }
+believe_task_at_first = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed; if several did, split the points.{ $so_far }
+believe_task_feigned = share out 100 points among the others, as you would have them believed to have killed { $victim }.{ $so_far }
+believe_last_points = { " " }Last time you gave { $all }. Move these wherever something said since bears on them, however little.
+believe_separator = { " " }
+believe_name_somebody_else = somebody else
+## Prompts: questions of strategies to themselves
+strategy_list_and = { " " }and{ " " }
+strategy_timeline_query = Who are you? What were you to { $victims }? What did you do, and whom did you see, at which time on that day?
+## Prompts: the host, and the reader of every script
+host_asks_for_accusation = The questions are over. Whom do you accuse of the death of { $victims }?
+host_lays_out_clues = These clue cards are now on the table for everybody to read.
+host_round_over = Round { $round } of { $rounds } is over.{ $unasked }{ $next }
+host_next_vote = { " " }The vote comes next.
+host_nobody_asked = { " " }Nobody has asked { $names } anything yet.
+host_asks_for_introduction = { $name }, please tell us who you are, how you knew { $victims }, and hour by hour what you did and whom you saw around the time of death.
+exam_colon = :{ " " }
+exam_reader_name = The reader
+exam_reader_role = stands outside the game and has read every script
+exam_reader_task = Answer from all scripts together. You are no player: whatever a script says of “you” is said to the player whose script it is.
+## Prompts: judges and examinees
 judge_scale = - { $name } ({ $least } to { $most }): { $meaning }
 judge_scale_role_play = how well the part is played: does what is said and done fit the character's story, manner and aims, and keep the secrets that are the character's to keep? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
 judge_scale_reasoning = reasoning and analysis: are facts put together, contradictions seen, conclusions drawn that hold? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
@@ -4167,334 +4447,3 @@ judge_example_answer = <answer>
 judge_example_option = <option>
 judge_example_rationale = <premises and conclusion>
 judge_example_section = <that part of the script>
-
-# What somebody who watches predicts (studio/prediction)
-audience_mind =
-    { $people ->
-        [one] somebody who watched
-       *[other] { $people } people who watched
-    }
-note_an_audience =
-    { $people ->
-        [one] somebody who watched
-       *[other] { $people } people who watched
-    }
-present_start = Present to a room
-present_start_hint = One speech and one chart, large enough for the back row
-present_label = Presenting
-present_keys = PgDn/PgUp: next/back · B: blank screen · L: pointer · +/−: text size · Esc: end
-present_smaller = Smaller text
-present_larger = Larger text
-present_pointer = Pointer
-present_dark = Blank screen
-present_light = Show the screen
-present_full = Full screen
-present_end = End
-predict_start = Guess along
-predict_start_hint = The game stops where it turned, and first you say whom you suspect
-predict_head = Guess along
-predict_begin_lead =
-    { $stops ->
-        [one] The game stops once. You say whom you suspect, then see what happened, and at the end how you compare with everybody at the table.
-       *[other] The game stops { $stops } times, each time before something that moved the table. You say whom you suspect, then see what happened, and at the end how you compare with everybody at the table.
-    }
-predict_no_stops = This game has no turn to stop at: nobody says anything before its end.
-predict_stop_of = Stop { $stop } of { $of }, after turn { $turn }
-predict_question = Whom do you suspect now?
-predict_question_about = Who killed { $victim }? Whom do you suspect now?
-predict_ask = { $asker } asks next. Whom would you ask?
-predict_say = Lock in
-predict_skip = Skip this stop
-predict_said = Locked in. Now see what happens.
-predict_go_on = Go on
-predict_on_its_way = Next stop: turn { $turn }.
-predict_all_said = That was the last stop.
-predict_end = Stop guessing
-predict_your_code = Your code
-predict_code_hint = For whoever leads the class: it contains only what you chose at this stop.
-predict_copy_code = Copy the code
-predict_moved = Up to turn { $turn }, the table moved most about { $name }: from { $before } to { $after } of 100. You gave { $own }.
-predict_moved_nobody = Up to turn { $turn }, the table did not move.
-predict_not_recorded = This log does not say whom the table thought guilty.
-predict_surer = The table grew surer: its doubt fell by { $gain } nats.
-predict_less_sure = The table grew less sure: its doubt rose by { $gain } nats.
-predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $rank } of { $of } by score.
-predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
-predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
-predict_standings = How well everybody guessed
-predict_standings_lead = At your stops: how many of 100 points everybody gave to whoever did it at the last one, and the mean of the logarithm of that share over all of them (0 is best).
-predict_standings_wait = Scores appear here after the reveal.
-predict_column_who = Who
-predict_column_mean = Mean, nats
-predict_column_last = At the last stop
-predict_you = You
-predict_class = The class ({ $people })
-predict_table = The table together
-predict_uniform = Even guess
-predict_link = Copy a link with your guesses
-predict_link_on = Copy a link for the class
-predict_link_on_hint = Whoever opens it guesses on their own device, from the beginning.
-predict_line = Draw it in the charts
-predict_copied = Copied.
-predict_class_head = A class answers too
-predict_class_codes = Codes, one line for each person (a name may stand next to them)
-predict_class_read = People: { $people } · answers: { $said }
-predict_class_hands = Hands counted at this stop
-predict_class_holds = The class at this stop ({ $people }): { $shares }
-predict_class_nobody = Nobody in the class has answered at this stop.
-predict_problem_length = Line { $line }: “{ $word }” is not a code; a code of this game has { $letters } letters.
-predict_problem_sign = Line { $line }: “{ $word }” has a character that no code has: { $sign }
-predict_problem_check = Line { $line }: “{ $word }” was mistyped, or belongs to another game.
-predict_problem_stop = Line { $line }: “{ $word }” is for turn { $turn }, where this game does not stop.
-predict_problem_again = Line { $line }: the same person again at this stop; this one counts.
-predict_link_broken = The link holds a guess that does not belong to this game: { $word }
-predict_link_holds =
-    { $stops ->
-        [one] This link holds somebody’s guesses, at { $stops } stop.
-       *[other] This link holds somebody’s guesses, at { $stops } stops.
-    }
-predict_anew = Start over
-predict_anew_hint = Forgets what you and the class answered in this game, and starts from the beginning
-predict_forgotten = Answers, codes and hands of this game were deleted.
-
-## Many games at once, and any number of them beside each other.
-many_page = Games
-many_head = Compare many games
-many_lead = One line per game: its outcome, when the culprit led, what it took. Below, their curves on one axis. Everything is shown to the end, verdicts included.
-many_shelf = Games kept here
-many_bundled = Games that come with this page
-many_open_files = Open logs…
-many_reading = Reading { $done } of { $of } games…
-many_remove_all = Remove all from the table
-many_none = No games here yet.
-many_none_hint = Read the games that are kept in this browser or come with the page, or open a folder of logs.
-many_unread = Not read
-many_of_shelf = { $games } games kept in this browser
-many_of_bundled = { $games } games that come with this page
-many_of_files = { $games } games from files
-many_search = Search these games
-many_search_hint = in everything said in them, and in the columns
-many_found = { $found } of { $of } games
-many_found_none = None of these games matches.
-many_table = The games
-many_table_note = Click a heading to sort. A dash: not recorded. Beliefs are those of civilians before the vote was over.
-many_order = Sort by { $column }
-many_pages = Pages of the table
-many_page_of = Games { $from } to { $to } of { $of }
-many_page_back = Previous
-many_page_on = Next
-many_choose = Compare
-many_choose_this = Compare { $game }
-many_chosen =
-    { $count ->
-        [one] One game is chosen.
-       *[other] { $count } games are chosen.
-    }
-many_choose_none = Clear selection
-many_open_game = Open { $game }
-many_curves = Curves
-many_measure = Measure
-many_axis = Along
-many_group = Group by
-many_layout = Layout
-many_layout_one = one chart
-many_layout_small = small charts
-many_axis_round = rounds
-many_axis_turn = turns
-many_truth = On the culprit
-many_truth_about = the share of their beliefs that is on those who did it, out of 100 points
-many_certainty = Doubt
-many_certainty_about = mean entropy of their beliefs in nats, 0 is certainty
-many_division = Division
-many_division_about = how much they disagree, in nats
-many_gain = Gained
-many_gain_about = doubt in the first belief minus doubt now, in nats
-many_lists = Suspect lists
-many_lists_about = mean entropy of suspect lists in nats, as the papers have it; 0 is one suspect left
-many_by_strategy = strategy
-many_by_mind = who plays
-many_by_preset = way of playing
-many_by_case = case
-many_by_nothing = nothing: all of them
-many_column_strategy = Strategy
-many_column_led = Culprit led from turn
-many_column_led_about = the turn from which the table suspects a true murderer more than anybody else to the end, before the vote was over; of several deaths the last
-many_column_first_led = First led at turn
-many_column_first_led_about = the first turn at which it does, whatever happened later; of several deaths the last
-many_column_gain = Gain per question
-many_column_gain_about = how much an observer’s doubt fell from the first belief to the last, in nats, by the number of questions
-many_column_turns = Turns
-many_column_calls = Calls
-many_column_tokens = Tokens
-many_column_tokens_about = sent and received; ≈: part of it was counted by no server and is estimated
-many_column_money = Money
-many_never_led = never
-many_not_led = not in the end
-many_group_unknown = not recorded
-many_all_games = All games
-many_curve =
-    { $name }: from { $from } to { $to } { $games ->
-        [one] in the one game that has
-       *[other] over the { $games } games that have
-    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }: { $mean }, between { $low } and { $high } (95 %).
-many_curve_bare =
-    { $name }: from { $from } to { $to } { $games ->
-        [one] in the one game that has
-       *[other] over the { $games } games that have
-    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }.
-many_curve_apart = { $name }: no game has both ends, so how it changed is unknown. At the first end the mean is of { $at_first }, at the last of { $at_last }.
-many_curve_of_one = { $name }: from { $from } to { $to }; one game alone has no band.
-many_not_recorded_in = Of { $of } games, { $missing } do not record it and are in no curve.
-many_curves_none = None of these games records it.
-many_curves_note = Line: the mean of the games still in progress. Band: where that mean lies, 95 %, by resampling these games (they are games of few cases, and say nothing about other cases). Thin lines: single games.
-many_chart = { $measure } along { $axis }
-many_chart_table = The curves as a table
-many_games_column = Games
-many_mean_column = Mean
-many_low_column = from
-many_high_column = to
-many_outliers = Far from the others
-many_outliers_none = No game ended far from its group.
-many_outlier = ends at { $value }; the middle half of its group between { $low } and { $high }
-many_save = Save
-many_save_games = the table
-many_save_rows = the rows of the curves
-many_save_means = the curves
-many_save_missing = The part that writes Parquet could not be loaded. Try again when you are online.
-many_not_saved = The file could not be created.
-many_in_introductions = in the introductions
-many_in_round = in round { $round }
-many_in_vote = at the vote
-many_at_turn = at turn { $turn }
-many_beside = Side by side
-many_compare_two = Compare these two turn by turn
-many_beside_hint = Choose two or more games of one case in the table above.
-many_beside_left_out = Left out, because of another case: { $games }.
-many_beside_beliefs = Whom they suspect
-many_beside_belief_of = { $name }: the share of the table’s belief, game by game
-many_did_it = did it
-many_differs = What differs
-many_all_solved = All of them convicted a murderer in every death.
-many_none_solved = None of them convicted a murderer in every death.
-many_solved_in = Solved: { $names }.
-many_unsolved_in = Not solved: { $names }.
-many_undecided_in = Not decided, or not recorded: { $names }.
-many_led_in = from turn { $turn } in { $letter }
-many_led = The culprit led to the end { $places }.
-many_never_led_in = The culprit never led in { $names }.
-many_led_lost_in = The culprit led for a time in { $names }, but not in the end.
-many_no_beliefs_in = Beliefs are not recorded in { $names }.
-many_never_apart = As far as both go, no two of them ever put different shares on the culprit.
-many_furthest_apart = They are furthest apart { $place }: { $high } has { $high_points } of 100 points on the culprit, { $low } has { $low_points }.
-many_surest = { $surest } ends surest, { $least } nats from certainty; { $unsure } ends least sure, with { $most }.
-many_calls_in = { $letter } took { $calls } calls
-many_calls = { $games }.
-many_questions = The same question
-many_questions_note = Repeat questions, numbered, in each game that has them; with the points on the culprit before the question and after its answer.
-many_questions_none = No question is in two of them.
-many_question = { $asker } asks { $answerer }
-many_question_again = { $asker } asks { $answerer } again (time { $number })
-many_question_about = { $question } about the death of { $victim }
-many_same_words = the same words
-many_other_words = other words
-many_no_answer = no answer
-many_not_asked = not asked here
-many_points = { $before } → { $after } points
-many_beside_table = These curves as a table
-
-# Lessons (lesson, studio/lesson)
-lessons_head = Lessons
-lessons_lead = A lesson goes through a game turn by turn, with notes and questions. Your answers stay on this device.
-lesson_begin = Begin
-lesson_minutes =
-    { $minutes ->
-        [one] { $minutes } minute
-       *[other] { $minutes } minutes
-    }
-lesson_step_of = Step { $step } of { $of }
-lesson_leave = Leave the lesson
-lesson_previous = Back
-lesson_next = Go on
-lesson_finish = Finish
-lesson_keys = Page Down goes on, Page Up goes back.
-lesson_look_again = Look again at turn { $turn }
-lesson_back_to_turn = Back to turn { $turn }
-lesson_your_answer = Your answer
-lesson_say = Submit answer
-lesson_kept_here = Answers stay on this device. Nothing is sent.
-lesson_right = That is right.
-lesson_not_right = Not quite. The answer is: { $right }
-lesson_you_said = You said: { $answer }
-lesson_answer_again = Answer again
-lesson_wrong_in_it = Something in this lesson is wrong; the rest can be used
-lesson_cannot_use = This lesson cannot be used
-lesson_no_game = The game of this lesson is not here
-lesson_while_played = A game is being played: open the lesson when it is over.
-lesson_no_game_hint = It is about { $log }. Open its log first, then the lesson; or choose both files together.
-lesson_not_there = There is no lesson called { $name } here.
-lesson_link_broken = The link to the lesson is damaged. It may have been cut off on its way.
-lesson_make = Make a lesson
-lesson_make_hint = Choose turns of this game, say what to see there, and share it as a file or a link
-lesson_make_lead = Go to a turn and add it. Each step has a note, may ask a question, and can bring a chart to the front.
-lesson_title_label = Title
-lesson_minutes_label = Minutes
-lesson_spoilers_label = Who did it
-lesson_spoilers_shown = is shown from the beginning
-lesson_spoilers_end = is hidden until the game reveals it
-lesson_spoilers_step = is hidden until step { $step }
-lesson_add_turn = Add turn { $turn }
-lesson_steps_head = Steps
-lesson_no_steps = There is no step yet.
-lesson_step_line = { $step }. Turn { $turn }
-lesson_turn_label = Turn
-lesson_heading_label = Heading
-lesson_note_label = Note (an empty line starts a paragraph)
-lesson_question_label = Question
-lesson_question_none = None
-lesson_question_open = In their own words
-lesson_question_choices = With answers to choose from
-lesson_question_suspect = Whom do you suspect?
-lesson_question_ask = Whom would you ask?
-lesson_question_text = What is asked
-lesson_choices_label = Answers, one per line
-lesson_right_label = The right one
-lesson_right_none = None of them
-lesson_why_label = Shown after the answer
-lesson_show_label = Bring to the front
-lesson_show_nothing = Nothing in particular
-lesson_lines_label = Earlier turns to look at again (numbers)
-lesson_death_any = Whichever is discussed
-lesson_up = Earlier
-lesson_down = Later
-lesson_remove = Remove
-lesson_go_there = Go there
-lesson_preview = Try it
-lesson_save = Save as a file
-lesson_open = Open a file
-lesson_link = Copy a link
-lesson_new = Start over
-lesson_link_long = This lesson is too long for a link. Save it as a file.
-lesson_draft_kept = What you type is kept on this device.
-lesson_draft_unkept = This device has no room for what you type: save it as a file.
-lesson_draft_changed = The draft was changed.
-lesson_problem_at = { $place }: { $what }
-lesson_too_large = A lesson has at most { $most } MB.
-lesson_not_json = This is not JSON: line { $line }, column { $column }.
-lesson_not_a_lesson = This file does not say that it is a lesson.
-lesson_newer_version = This lesson was written by a newer version of Casebook.
-lesson_missing = this is missing
-lesson_no_text = this must be text
-lesson_no_number = this must be a number
-lesson_no_list = this must be a list
-lesson_no_object = this must be an object
-lesson_too_long = this has at most { $most } characters; the rest is left out
-lesson_too_many = there are at most { $most } of these; the rest is left out
-lesson_out_of_range = this must be a whole number from { $from } to { $to }
-lesson_unknown = nothing here is called “{ $said }”
-lesson_unknown_field = this is not used
-lesson_no_step = a lesson needs at least one step
-lesson_beyond_the_game = the game has { $turns } turns
-lesson_nobody_there = the game has { $people } people
-lesson_no_such_death = deaths in this game: { $deaths }
-lesson_no_such_step = steps in this lesson: { $steps }; who did it would never be shown
-lesson_figure_differs = the lesson says { $said }, but the game says { $found }

@@ -1,441 +1,59 @@
 # language: Chinese: "zh", "zh-Hans", "中文", Characters, Chinese, other
-## What the page models say.
-nameless_player = 玩家{ $number }
-the_victim = 被害人
-nameless_victim = 被害人{ $number }
-the_hidden_side = 隐藏阵营
-sensor_emotion = 对此人的态度
-sensor_motivation = 动机
-sensor_opportunity = 作案机会
-sensor_information_value = 信息价值
-sensor_evidence = 与现场的联系
-sensor_background = 与他人的过节
-level_positive = 正面
-level_neutral = 中立
-level_negative = 负面
-level_yes = 有
-level_no = 无
-level_high = 高
-level_medium = 中
-level_low = 低
-kind_introduction = 自我介绍
-kind_question = 提问
-kind_answer = 回答
-kind_pruning = 整理嫌疑名单
-kind_vote = 投票
-kind_verdict = 结果
-kind_statement = 发言
-kind_clue = 线索
-kind_ranking = 最终指认
-mark_clues = 线索
-mark_introductions = 自我介绍
-mark_round = 第{ $round }轮
-mark_accusation = 指控
-mark_vote = 投票
-mark_outcome = 结果
-round_about =
-    { $victim ->
-        [隐藏阵营] 第{ $round }轮 · 关于隐藏阵营
-       *[other] 第{ $round }轮 · 关于{ $victim }之死
+## Opening card and prologue: the victim, the place, the cast, the question
+prologue = 序幕
+prologue_setting = 大家都知道的事
+prologue_which =
+    { $dead ->
+        [隐藏阵营] 这{ $count }个人中，谁属于隐藏阵营？
+       *[other] 这{ $count }个人中，是谁杀了{ $dead }？
     }
-about_death = 关于{ $victim }之死
-introduces = { $speaker }自我介绍
-asks = { $asker }向{ $answerer }提问
-asks_about =
-    { $victim ->
-        [隐藏阵营] { $asker }就隐藏阵营向{ $answerer }提问
-       *[other] { $asker }就{ $victim }之死向{ $answerer }提问
+prologue_who =
+    { $dead ->
+        [隐藏阵营] 谁属于隐藏阵营？
+       *[other] 是谁杀了{ $dead }？
     }
-answers = { $answerer }回答{ $asker }
-settles_list =
-    { $victim ->
-        [隐藏阵营] { $observer }重新考虑谁可能属于隐藏阵营
-       *[other] { $observer }整理嫌疑名单
+prologue_who_untold =
+    { $dead ->
+        [隐藏阵营] 谁属于隐藏阵营？记录没有写明。
+       *[other] 是谁杀了{ $dead }？记录没有写明。
     }
-thinks = { $observer }在思考
-accuses =
-    { $victim ->
-        [隐藏阵营] { $voter }指认{ $accused }属于隐藏阵营
-       *[other] { $voter }指认{ $accused }杀害了{ $victim }
+suspicion_strip_lead = 每人一条线：线越高，大家越怀疑。
+people_count =
+    { $count ->
+        [2] 两
+        [3] 三
+        [4] 四
+        [5] 五
+        [6] 六
+        [7] 七
+        [8] 八
+        [9] 九
+        [10] 十
+        [11] 十一
+        [12] 十二
+       *[other] { $count }
     }
-speaks = { $speaker }发言
-host_speaks = 主持人发言
-host_to_all = 主持人：{ $text }
-host_to = 主持人对{ $listener }说：{ $text }
-clue_by = { $finder }找到线索：{ $place }
-clue_at = 线索：{ $place }
-ranking_of =
-    { $victim ->
-        [隐藏阵营] 谁最像隐藏阵营：排名
-       *[other] { $victim }之死：嫌疑排名
+watch = 观看
+matrix_undecided = 剩余
+matrix_entropy = 剩{ $left }人：H = ln { $left } = { $entropy } nat
+matrix_legend = 数字：在这人名单上的名次，1 最可疑。剩余：名单上还有几人。姓名旁的圆点：有几人怀疑此人。
+entry_question =
+    { $victims ->
+        [隐藏阵营] 谁属于隐藏阵营？
+       *[other] 谁杀了{ $victims }？
     }
-nothing_yet = 游戏尚未开始
-stopped_suspecting = { $observer }不再怀疑{ $suspects }
-suspects_again = { $observer }再次怀疑{ $suspects }
-stopped_and_again = { $observer }不再怀疑{ $dropped }，并再次怀疑{ $returned }
-still_suspects = { $observer }仍然怀疑{ $suspects }
-still_does_not_suspect = { $observer }仍不怀疑{ $suspect }
-by_so_many = { $name }（{ $lists }份中的{ $count }份）
-lists_stay = { $lists }份嫌疑名单已更新，没有人被排除。
-lists_shrink = { $lists }份嫌疑名单已更新。被排除：{ $off }。
-lists_grow = { $lists }份嫌疑名单已更新。重新怀疑：{ $back }。
-lists_change = { $lists }份嫌疑名单已更新。被排除：{ $off }。重新怀疑：{ $back }。
-pruned_detail = 整理嫌疑名单；熵 { $before } → { $after }，信息增益 { $gain }
-recovered_detail = 由提问推得；熵 { $before } → { $after }，信息增益 { $gain }
-gain_label = { $asker }本轮获得信息增益 { $gain } nat，第{ $turn }回合见分晓
-fault_asked_again = { $who }：回复无法使用，已重问
-fault_left = { $who }：回复无法使用，保持不变
-fault_retried = { $who }：出了问题，已重试
-fault_skipped = { $who }：出了问题，已跳过
-goes_on = { $text }……（还有{ $left }个字符，见记录）
-show_more = 显示更多（还有{ $left }个字符）
-not_at_the_table = 非玩家
-neutral_reader = 中立旁观者
-reader_of_all = 通读全部剧本的人
-neutral_reader_thinks = 中立旁观者正在为刚才的话评分
-reader_of_all_thinks = 通读全部剧本的人正在答题
-cause_unavailable = 无法连接模型：{ $detail }
-cause_empty = 回复为空
-cause_cut_by_length = 回复太长，没写完就被截断
-cause_cut_by_filter = 回复没写完就被服务端的内容过滤截断
-cause_unreadable = 回复无法解析：{ $detail }
-cause_inadmissible = 回复不符合规则：{ $detail }
-verdict_won =
-    { $victim ->
-        [隐藏阵营] { $convicted }被投票出局，确实属于隐藏阵营
-       *[other] { $convicted }被判杀害{ $victim }，确是真凶
-    }
-verdict_innocent =
-    { $victim ->
-        [隐藏阵营] { $convicted }被投票出局，其实不属于隐藏阵营
-       *[other] { $convicted }被判杀害{ $victim }，其实是冤枉的
-    }
-verdict_convicted =
-    { $victim ->
-        [隐藏阵营] { $convicted }被投票出局；记录没有写明谁属于隐藏阵营
-       *[other] { $convicted }被判杀害{ $victim }；案件没有写明真凶
-    }
-verdict_nobody =
-    { $victim ->
-        [隐藏阵营] 没有人被投票出局
-       *[other] 没有人因{ $victim }之死被定罪
-    }
-truth_is =
-    { $victim ->
-        [隐藏阵营] 隐藏阵营：{ $murderers }
-       *[other] 杀害{ $victim }的是{ $murderers }
-    }
-act_dealt = 发放第{ $act }幕剧本
-game_over = 游戏结束
-record_ends = 记录到此为止，没有写明这局是否结束。
-record_breaks_off = 记录到此中断，这局没有结束。
-of_death = { $victim }：{ $text }
-suspected_by = { $of }人中有{ $holders }人怀疑
-you_suspect = 你怀疑此人
-you_do_not_suspect = 你不怀疑此人
-murderer =
-    { $victim ->
-        [隐藏阵营] 隐藏阵营
-       *[other] 凶手
-    }
-hidden_perspective = 当前视角看不到
-hidden_spoilers = 显示剧透后可见
-not_recorded = 未记录
-offline_reader = 离线角色（无模型）
-unknown_mind = 未知模型
-matrix_caption =
-    { $victim ->
-        [隐藏阵营] 谁怀疑谁属于隐藏阵营
-       *[other] 谁怀疑谁杀害了{ $victim }
-    }
-cell_suspects = { $observer }怀疑{ $suspect }
-cell_no_longer = 自第{ $turn }回合起，{ $observer }不再怀疑{ $suspect }
-cell_own = { $observer }从不怀疑自己
-cell_hidden = 当前视角看不到{ $observer }的想法
-cell_not_kept = { $who }自第{ $turn }回合起不再列嫌疑名单
-not_kept_from_here = { $who }：此后不再列名单
-cell_not_recorded = { $observer }的想法没有记录
-reason_reading = { $observer }对{ $suspect }的判断 · { $sensor }：{ $level }
-distance_is = { $suspect }与凶手画像的差距为{ $distance }（0 完全吻合，1 完全不符）
-distance_unread = 还没有判断过{ $suspect }
-formula_score = 得分
-task_reads = 判断{ $suspect }
-task_chooses = 选择提问对象
-task_introduces = 自我介绍
-task_asks = 询问{ $answerer }
-task_answers = 回答{ $asker }
-task_prunes = 整理嫌疑名单
-task_speaks = 发言
-task_searches = 搜证：{ $place }
-task_rates = 为{ $who }评分
-task_is_examined = 回答考题
-task_votes = 投票
-task_failed = 失败的任务
-task_directs = 主持游戏
-store_script_of = { $name }的剧本
-store_script = 自己的剧本
-store_dialogue = 桌上的对话
-recalled = 回忆起{ $held }段中的{ $found }段，约{ $tokens }/{ $budget }个词元（估计）
-tokens = 发送{ $sent }个词元，收到{ $received }个（服务器统计）
-tokens_none = 不消耗词元
-tokens_not_recorded = 未记录词元数
-tokens_estimated = 约发送{ $sent }个词元，收到{ $received }个（估计）
-role_system = 规则
-role_user = 任务
-role_assistant = 先前的回复
-dot = 第{ $turn }回合：{ $text }
-dot_fault = 第{ $turn }回合：{ $text }；过程中出了问题
-heat_label = 自第{ $turn }回合：{ $of }人中有{ $holders }人怀疑{ $suspect }
-keepers_some = 名单来自{ $names }；其他人的名单未知。
-keepers_none = 作案者以外，没有人列过名单。
-feigned_list = { $name }就是作案者，这份名单是装出来的。
-feigned_left_out = 未计入：作案者{ $names }的名单是装出来的。
-feigned_counted = 已计入：作案者{ $names }的名单是装出来的。
-entropy_label = 自第{ $turn }回合：{ $observer }还怀疑{ $suspects }人，熵 { $entropy }
-drop_after = 询问{ $answerers }后，信息增益{ $gain }
-drop_aside = 信息增益{ $gain }，与本轮问的人无关
-drop_unasked = 未提问，信息增益{ $gain }
-bar_label = 第{ $turn }回合：{ $observer }获得信息增益 { $gain } nat
-table_suspicion =
-    { $victim ->
-        [隐藏阵营] 其他玩家中，有多少人怀疑各人属于隐藏阵营
-       *[other] 其他玩家中，有多少人怀疑各人杀害{ $victim }
-    }
-table_entropy =
-    { $victim ->
-        [隐藏阵营] 谁属于隐藏阵营：各人嫌疑名单的熵（nat）
-       *[other] { $victim }之死：各人嫌疑名单的熵（nat）
-    }
-table_gain =
-    { $victim ->
-        [隐藏阵营] 谁属于隐藏阵营：信息增益（nat）
-       *[other] { $victim }之死：信息增益（nat）
-    }
-table_events = 每回合发生的事
-column_turn = 回合
-column_suspect = 嫌疑人
-column_observer = 谁的看法
-column_share = 比例
-column_event = 事件
-count_players = { $players }名玩家
-count_victims = { $victims }名死者
-count_turns = { $turns }个回合
-size = { $players }、{ $victims }、{ $turns }
-size_of_roles = { $players }、{ $turns }
-finished = 已结束
-in_progress = 进行中
-end_not_recorded = 未记录是否结束
-
-## Names of private steps on the way to what is said, and ThinkThrice's tries.
-step_draft = 初稿
-step_choose_question = 从备好的问题中挑选
-step_reflect = 对照说过的话检查初稿
-step_own_questions = 把目标变成问自己的问题
-step_answer_oneself = 自问自答
-step_needs_timeline = 判断问题是否涉及时间线
-step_split_question = 拆分问题
-step_find_facts = 从自己的时间线里找事实
-step_find_missing = 找出漏掉的内容
-step_complete_answer = 重写回答
-step_split_answer = 把回答拆成一条条陈述
-step_check_facts = 逐条核对
-step_role_belief = 说出认为某人是什么身份
-step_reasoning = 发言或行动前的推理
-step_bid = 争取下一个发言
-step_summary = 总结这一天
-step_night_talk = 夜里与己方商议
-step_night_vote = 夜里与己方投票
-step_night_act = 夜里行动
-step_action = 行动
-step_labelled = 被他人标注
-step_other = 思考（{ $task }）
-length_words = { $words }词
-length_characters = { $characters }字
-try_needed = 达标要求：准确率至少{ $accuracy }，正确陈述至少{ $correct }条，长度至少{ $length }。
-try_accepted = 通过：全部达标。
-try_refused = 未通过：{ $lacks }。
-try_lacks_accuracy = 准确率{ $has }（需{ $needs }）
-try_lacks_correct = 正确{ $has }条（需{ $needs }条）
-try_lacks_length = 长度{ $has }（需{ $needs }）
-
-## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
-chose_best = { $asker }询问{ $target }：问此人最可能有收获。
-chose_of_equals = { $asker }询问{ $target }：问谁收获都差不多。
-chose_unasked = 本轮还没有人问过{ $target }，所以{ $asker }询问{ $target }。
-chose_otherwise = { $asker }询问{ $target }。
-chose_by_chance = { $asker }随机选中{ $target }来问，免得总问同样的人。
-chose_all = { $asker }询问嫌疑名单上的所有人，包括{ $target }。
-chose_among_best = { $asker }询问{ $target }：此人是最值得问的几人之一。
-drew_best = 未触发随机：抽到{ $draw }，不小于界限{ $epsilon }。
-drew_chance = 触发了随机：抽到{ $draw }，小于界限{ $epsilon }。
-explain_score = { $who }得分{ $score }：以往问到此人的各轮平均增益{ $gain }，下一问的预期价值{ $expected }（−1 低，0 中，+1 高）。
-explain_score_new = { $who }得分{ $score }：还没有被问过，下一问的预期价值{ $expected }（−1 低，0 中，+1 高）。
-explain_runner_up = 第二名是{ $who }，得分{ $score }。
-explain_better = 按得分本该问{ $who }（{ $score }分）。
-explain_tie = 平分：名单上所有人都是{ $score }分，于是按名单顺序。
-explain_shared = 与{ $names }同为{ $score }分：按名单顺序，靠前者优先。
-explain_all_same = 名单上所有人都是{ $score }分。
-explain_only_one = 名单上只剩{ $whom }一人。
-explain_own_choice = { $who }自己选了{ $whom }，没有计算得分。
-explain_hinted = { $who }先看过提示：可以问{ $whom }。
-explain_person_chose = { $who }由真人扮演，选择了{ $whom }。
-explain_everybody = { $who }的策略不列嫌疑名单，而是挨个询问所有人。
-explain_asked_or_searched = { $who }可以提问也可以搜证，自己决定问{ $whom }，没有计算得分。
-explain_searched = { $who }可以提问也可以搜证，自己决定搜证：{ $place }。没有计算得分。
-explain_clues_there = 那里共有{ $of }条线索，当时还剩{ $left }条。
-explain_recovered = { $who }问了{ $whom }，可见当时{ $whom }还在其名单上。记录中没有得分。
-explain_round_gain = { $who }本轮的信息增益到第{ $turn }回合见分晓：{ $gain }。
-explain_round_gain_aside = { $who }本轮的信息增益为{ $gain }（第{ $turn }回合），但与{ $whom }无关：{ $whom }在不在名单上没有变化。
-explain_distance = { $who }与凶手画像的差距为{ $distance }（0 完全吻合，1 完全不符）。
-explain_kept = { $whom }留在名单上，与凶手画像的差距为{ $distance }。
-explain_dropped = { $whom }被排除，与凶手画像的差距为{ $distance }。
-explain_returned = { $whom }重回名单，与凶手画像的差距为{ $distance }。
-explain_kept_unread = { $whom }留在名单上；没有判断过与凶手画像的差距。
-explain_dropped_unread = { $whom }被排除；没有判断过与凶手画像的差距。
-explain_returned_unread = { $whom }重回名单；没有判断过与凶手画像的差距。
-explain_gain = 名单由{ $before }人变为{ $after }人：熵 { $entropy_before } → { $entropy_after }，增益{ $gain }。
-explain_no_gain = 人数没变：熵 { $entropy }，增益 0。
-explain_not_by_distance = { $dropped }和{ $kept }与凶手画像的差距相同：谁去谁留另有原因。
-explain_against_distance = { $kept }差距更大却留下，{ $dropped }反被排除：谁去谁留另有原因。
-explain_criteria = 今后按这些标准辨认凶手：{ $names }。
-explain_no_criteria = 今后不再有辨认凶手的标准。
-explain_reason = { $who }的理由：{ $reason }
-explain_vote = { $who }指认{ $whom }：此人在其名单上排第{ $place }位（共{ $of }人）。
-explain_vote_off = { $who }指认{ $whom }：此人不在其名单上。
-explain_vote_listless = { $who }指认{ $whom }：没有嫌疑名单可供对照。
-explain_half = { $of }名玩家中有{ $votes }人投给{ $who }；达到半数即定罪。
-explain_half_of_cast = { $of }票中有{ $votes }票投给{ $who }；达到半数即定罪。
-explain_most = { $of }票中有{ $votes }票投给{ $who }；得票最多即定罪。
-explain_tied_votes = 平票：{ $names }各得{ $held }票（共{ $of }票），因此无人定罪。
-explain_no_half = 没有人单独拿到{ $of }名玩家半数的票，因此无人定罪。
-explain_no_half_of_cast = 没有人单独拿到{ $of }票的半数，因此无人定罪。
-explain_no_most = { $of }票中没有人票数领先，因此无人定罪。
-explain_no_votes = 无人投票。
-explain_recorded_ranking = 排名照搬另一程序的记录。MIRAGE 的算法：各次发言的怀疑减去信任，全部相加；每得一票，再加玩家人数。
-explain_recorded_nobody = 据另一程序的记录，桌上无人被定罪。
-explain_recorded_alone = 据另一程序的记录，{ $who }被定罪；没有投票可供对照。
-explain_recorded_verdict = 据另一程序的记录，{ $who }被定罪：{ $of }票中有{ $held }票指认此人。
-explain_ranking = 按票数排名；票数相同时，更可疑的排在前面。
-compare_same = 前{ $turns }个回合相同
-compare_nothing = 两局从第一回合起就不同
-compare_all = 两局共有的部分完全相同
-compare_equal = 相同
-compare_convicted = { $name }被定罪
-compare_nobody = 无人被定罪
-compare_other_verdict = 判决不同
-compare_other_vote = 投票不同
-compare_other_order = 人相同，顺序不同
-compare_without = 少了{ $names }
-compare_with = 多了{ $names }
-compare_instead = { $gone }换成了{ $new }
-compare_one_recorded = 只有一局有记录
-compare_higher = 高出{ $by }
-compare_lower = 低了{ $by }
-
-## Words for what the procedures, people and forks bring: searches, notes, summaries, phases.
-procedure_name_questum = Questum
-procedure_name_jubensha = 剧本杀
-procedure_name_mirage = MIRAGE
-fact_rounds = { $procedure }，{ $rounds }轮
-fact_sides = 平民 { $civilians }，凶手 { $murderers }
-fact_solved = 共{ $of }案，破{ $solved }案
-fact_close_points = 投票前，无辜者的100分里有{ $points }分给对了人
-fact_no_vote = 尚未投票
-fact_verdict_untold = 已有判决；案件没有写明真凶
-fact_cost = { $calls }次调用，{ $tokens }个词元，{ $cost }
-mark_exam = 考试
-human_mind = 真人
-browser_mind = 浏览器自带的模型
-searches = { $who }搜证：{ $place }
-notes = { $who }的私人笔记：
-was_hinted = { $who }私下看了提示：可以问{ $whom }
-fork_parts = 从这里起与原局不同
-fork_of = 《{ $title }》第{ $turn }回合的分支
-fork_of_start = 《{ $title }》开局前的分支
-task_summarises = 概括记忆
-task_passes = 这次不行动
-task_notes = 做笔记
-cause_time_up = 超过了{ $limit_s }秒的时限
-
-## What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
-size_case = { $players }、{ $victims }
-stated_by_reader =
-    { $victim ->
-        [隐藏阵营] 谁属于隐藏阵营由读者填写，文件没有写明：{ $names }。
-       *[other] 谁杀了{ $victim }由读者填写，文件没有写明：{ $names }。
-    }
-labelled_means = 他人标注：{ $means }
-labelled_lie = 他人标注为谎言：{ $kind }
-labelled_lie_and_means = 他人标注：{ $means }；标为谎言：{ $kind }
-rated_said = 中立旁观者据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
-rated_said_by = { $rater }据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
-rated_said_after = { $by }事后以中立旁观者身份据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
-rated_said_for = { $by }事后代{ $rater }据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
-closeness_label = 第{ $turn }回合：在{ $readers }人眼中，{ $who }与凶手画像吻合{ $share }
-table_closeness =
-    { $victim ->
-        [隐藏阵营] 各人有多像隐藏阵营成员
-       *[other] 各人与杀害{ $victim }的凶手画像有多吻合
-    }
-by_neutral = 中立旁观者（记录自带）
-by_table = 全桌平均
-by_offline_reader = 离线角色
-by_added = { $name }（事后）
-by_added_table = { $name }（事后，代全桌平均）
-mind_again = { $name }（{ $number }）
-plan_neutral = 怀疑与信任，以中立旁观者身份
-plan_others = 怀疑与信任，以其他各玩家身份
-plan_sensors = 每轮结束时的判断，以各玩家身份
-readings = { $count }次评定
-readings_until = 至第{ $turn }回合，共{ $turns }回合
-readings_left = { $count }次回复无法使用
-of_two = { $value }/2
-not_rated = 未记录
-rated_sums = 第{ $turn }回合：{ $who }的怀疑占比为{ $share }（累计怀疑为满分的{ $suspicion }，信任为{ $trust }）
-rated_no_share = 第{ $turn }回合：{ $who }的怀疑和信任至今都是零，算不出占比
-column_suspicion_share = 怀疑占比（TII）
-column_suspicion_share_whole = 各阶段合计的怀疑占比（论文正文的 TII）
-column_suspicion_share_anew = 每个阶段重新计数的怀疑占比（论文公布的 TII）
-column_suspicion = 怀疑，占满分
-column_trust = 信任，占满分
-table_ratings = 评分的累计，评定者：{ $by }
-measure_suspicion_share = 怀疑占比（TII）
-measure_suspicion_share_whole = 各阶段合计的怀疑占比（论文正文的 TII）
-measure_suspicion_share_last = 最后阶段的怀疑占比（论文公布的 TII：原程序每个阶段重新计数）
-measure_clue_share_pooled = 找到的线索占全部剧本线索的比例（论文公布的 CIC）
-measure_key_clue_share = 找到的关键线索占比
-measure_clues_found = 找到的线索
-measure_clue_share = 找到的线索占本局线索的比例（单局的 CIC）
-measure_interaction = 互动，评委打分（ICI）
-measure_script_compliance = 对剧本的忠实度（SCI）
-measure_role_play = 角色扮演，评委打分，满分 20（RP）
-measure_reasoning = 推理分析，满分 20（RA）
-measure_communication = 交流合作，满分 20（CC）
-measure_observation = 细节观察，满分 20（DO）
-measure_creativity = 思维创新，满分 20（CT）
-measure_script_likeness = 复述的剧本与原文的相似度（Rouge-L）
-measure_victory = 凶手名次的倒数
-measure_failures = 无法解析的回复
-measure_exam_score = 考试得分占满分
-measure_exam_accuracy = 考试正确率
-measure_of_game = 整局：{ $measure }
-measure_of = { $name }：{ $measure }
-measure_equal = { $value }，由记录算出；与文件一致
-measure_differs = { $value }，由记录算出；文件写的是{ $claimed }
-measure_computed = { $value }，由记录算出；文件没有写
-measure_claimed = { $claimed }，文件所写；凭记录算不出来
-measure_unknown = 未记录
-measure_hidden = 已隐藏：会透露凶手
-exam_omniscient = 通读全部剧本的人
-exam_answer = 考试 · { $name }：{ $question }
-exam_right = 回答“{ $answer }”；记录判为正确
-exam_wrong = 回答“{ $answer }”；记录判为错误
-exam_unmarked = 回答“{ $answer }”；记录未判对错
-exam_hidden = 回答“{ $answer }”；判定已隐藏，可能透露凶手
-exam_unknown = 第{ $id }题
-dots_together = 第{ $from }至{ $to }回合：{ $count }个事件；回合太多，无法逐个显示
-
-## Labels of the page itself: buttons, headings, hints. What a model says is in `model`. A label's English is
+entry_turn_of = 你从第{ $turn }回合看起，共{ $turns }回合。
+entry_starts_at = 从中途看起：第{ $turn }回合，共{ $turns }回合。
+entry_starts_in = { $seconds }秒后播放。
+from_the_beginning = 从头开始
+suspicion_strip_chart = 大家逐回合怀疑谁。现在：{ $values }
+all_charts = 全部图表
+folded = 已收起
+ratings_word = 评分
+tracks_not_recorded = 没有记录：{ $names }。
+rate_missing = 让模型读出：{ $what }
+score_handle = 调整图表高度
+## Page frame and table: bar, menu, perspective, spoilers, cast, matrix, inspector
 play = 播放
 pause = 暂停
 skip_to_content = 跳到正文
@@ -466,12 +84,12 @@ all_knowing = 全知
 public = 公开信息
 as_seat = { $name }视角
 spoilers_hidden = 显示剧透
-spoilers_told = 真相已揭晓
+spoilers_truth_revealed = 真相已揭晓
 spoilers_shown = 剧透已显示
-reveal_asks = 现在就会揭晓凶手和所有人的秘密。
-reveal_all_the_same = 仍要揭晓
+reveal_warning = 现在就会揭晓凶手和所有人的秘密。
+reveal_confirm = 仍要揭晓
 reveal_hint = 揭晓凶手、各人的剧本和图表后面的走势（s）
-copy_this = 浏览器不允许复制，请手动复制链接：
+copy_by_hand = 浏览器不允许复制，请手动复制链接：
 theme_system = 主题：跟随系统
 theme_light = 主题：浅色
 theme_dark = 主题：深色
@@ -527,10 +145,10 @@ filter_offline = 只有离线角色的
 not_recorded_label = 未记录
 hidden_by_perspective = 当前视角看不到。
 hidden_by_spoilers = 已隐藏：可能透露凶手。点“显示剧透”即可查看。
-own_words = 理由（可能剧透）
-own_words_hint = 理由里可能透露凶手。点“显示剧透”即可全部查看。
-ask_why = 为什么？
-ask_why_of = 第{ $turn }回合为什么这样
+reason_folded = 理由（可能剧透）
+reason_folded_hint = 理由里可能透露凶手。点“显示剧透”即可全部查看。
+why_button = 为什么？
+why_label = 第{ $turn }回合为什么这样
 the_numbers = 数值
 steps_head = 思考步骤
 step_holds = 成立：
@@ -566,27 +184,26 @@ repaired = 为了能读懂而修补：
 prompt = 提示词
 reply = 回复
 reasoning = 推理过程
-looked_for = 检索内容
+inspector_recall_query = 检索内容
 segment_distance = 片段 · 距离
-
-## Labels of the first visit, of the library, and of opening files.
+## First visit and library
 welcome_label = 欢迎
-broke = 页面出错停止了。请重新加载页面。
-broke_kept = 页面出错停止了。对局已保存到第{ $turn }回合，重新加载页面即可继续。
+page_crashed = 页面出错停止了。请重新加载页面。
+page_crashed_game_saved = 页面出错停止了。对局已保存到第{ $turn }回合，重新加载页面即可继续。
 reload = 重新加载
 program_unfetched = Casebook 加载失败。如果本页嵌在别的网页里，请在单独的窗口中打开；否则请重新加载。
 welcome = 看语言模型玩剧本杀：谁怀疑谁？你也能入座。
-way_play = 亲自玩一局
-way_open = 打开记录
-way_connect = 连接模型
+welcome_play = 亲自玩一局
+welcome_open = 打开记录
+welcome_connect = 连接模型
 empty_table = 还没有打开案件或记录
 empty_table_hint = 从案卷库里选一个案件或记录，打开文件，或把文件拖到页面任意处。
-laying_the_table = 正在打开对局……
-studio_coming = 正在加载对局模块……
-part_missing = 页面的这一部分加载失败。已打开的内容不受影响，联网后请重试。
-studio_missing = 对局模块加载失败。已打开的对局不受影响，联网后请重试。
-rest_missing = Casebook 有一部分加载失败，图表和理由暂时看不到。联网后请重新加载页面。
-update_there = Casebook 有新版本。
+table_loading = 正在打开对局……
+studio_loading = 正在加载对局模块……
+part_not_loaded = 页面的这一部分加载失败。已打开的内容不受影响，联网后请重试。
+studio_not_loaded = 对局模块加载失败。已打开的对局不受影响，联网后请重试。
+charts_not_loaded = Casebook 有一部分加载失败，图表和理由暂时看不到。联网后请重新加载页面。
+update_ready = Casebook 有新版本。
 update_waits = Casebook 新版本已下载。已打开的内容仍用旧版本，下次打开即为新版本。
 update_now = 立即更新
 loading = 正在加载……
@@ -627,13 +244,13 @@ end_not_recorded_label = 未记录是否结束
 cannot_delete = 无法删除这份记录。
 cannot_open = 打不开。
 cannot_save = 浏览器不允许本页保存文件。
-kept_apart = 编号“{ $own }”已被另一局占用。两局内容不同，这一局另存为“{ $id }”，两局都在。
+id_taken = 编号“{ $own }”已被另一局占用。两局内容不同，这一局另存为“{ $id }”，两局都在。
 not_stored = 这一局没能保存到浏览器。关闭页面前请存为文件。
 not_restored = 这一局没能恢复。
 budget_not_stored = 新预算已生效，但没能保存：下次打开这一局时仍是旧预算。
 no_demo = 演示对局加载失败。请改为打开记录或案件，其他功能不受影响。
-link_leads_nowhere = 链接所指的对局不在这个浏览器里。如果是在别的浏览器里玩的，请向对方要文件。
-address_leads_nowhere = 这个地址没有内容，或者不允许网页读取。
+link_game_unknown = 链接所指的对局不在这个浏览器里。如果是在别的浏览器里玩的，请向对方要文件。
+address_unreadable = 这个地址没有内容，或者不允许网页读取。
 not_a_log = “{ $name }”不是可读取的记录或案件。当前对局不变。
 game_keeps_its_language = 页面已改用中文，这一局仍是英文。
 watch_in_this_language = 看这个案件的中文对局
@@ -641,8 +258,7 @@ another_game = “{ $name }”是另一局的记录，不是当前这一局的�
 case_not_log = 这是案件，不是记录。
 skipped_events = 这份记录中有{ $count }个事件不可能发生，已跳过。
 and_more = 另有{ $count }条
-
-## Labels of opening files: progress, what was found, what is missing.
+## Opening files and links
 file_unreadable = 无法读取这个文件
 file_refused = “{ $address }”不对外公开，或者不存在。有权限的人可以先下载，再打开文件（状态码 { $status }）
 file_missing = “{ $address }”不存在（状态码 { $status }）
@@ -652,10 +268,10 @@ open_folder = 打开文件夹
 reading_files = 正在读取：{ $done }/{ $total } MB
 fetching_file = 正在下载：已收到{ $done } MB
 recognising_files = 正在识别{ $count }个文件的内容……
-unfolding_log = 正在读取记录：{ $percent }
-laying_log = 正在打开对局：第{ $done }个事件，共{ $total }个
+log_unpacking = 正在读取记录：{ $percent }
+log_loading = 正在打开对局：第{ $done }个事件，共{ $total }个
 cancel = 取消
-called_off = 已取消
+opening_cancelled = 已取消
 too_large_files = 这些文件共{ $size } MB。一次最多读取{ $limit } MB，请分批打开。
 too_many_files = 这里有{ $count }个文件。一次最多读取{ $limit }个，请打开下一级文件夹。
 no_files = 里面没有文件。
@@ -664,17 +280,17 @@ nothing_found_hint = 下面列出了每个文件的问题。同一局分成几�
 found_several = 找到{ $count }局，请选择
 found_one = 读取结果
 about_this_log = 关于这份记录
-put_on_table = 打开这一局
+open_on_table = 打开这一局
 on_the_table = 已打开
-in_the_form = 已存入案卷库
+in_the_library = 已存入案卷库
 not_playable = 只能看，不能玩
 a_case = 案件
 a_log = 记录
-troubles = { $count }个问题
-no_troubles = 没有问题
+problem_count = { $count }个问题
+problem_none = 没有问题
 notes_count = { $count }条说明
-loose_troubles = 哪一局都不属于的文件
-trouble_grave = 严重
+loose_problems = 哪一局都不属于的文件
+problem_serious = 严重
 keeping_games = 正在保存对局：第{ $done }个，共{ $total }个
 keep_all = 全部存入案卷库（{ $count }个）
 kept_all = { $count }个对局已存入案卷库。
@@ -691,7 +307,7 @@ who_killed =
 keep_answer = 保存答案
 leave_open = 留空
 answer_kept = 已保存，并注明是你填写的。
-unsaid_short = 文件没有写明凶手
+culprit_unsaid = 文件没有写明凶手
 your_cases = 你的案件
 no_own_cases = 你打开过的案件会保存在这里，随时可以玩。
 case_deleted = 已删除“{ $title }”。
@@ -712,15 +328,14 @@ ratings_chart = { $name }的评分随时间的变化：上为怀疑，下为信�
 rated_title = 据此的评分
 suspicion_word = 怀疑
 trust_word = 信任
-
-## Labels of the set-up form.
+## Set-up: case, preset, rules, browser model
 setup_head = 开一局
 setup_lead = 可以直接开始，也可以先调整设置。
 setup_lead_role = 先选角色，再点“开始”。
 the_case = 案件
 choose_a_case = 请先选择案件。
 who_plays = 由谁扮演
-place_of_mind = 模型列表中的位置
+mind_entry = 模型列表中的位置
 offline_reader_label = 离线角色（无模型）
 browser_model = 浏览器自带的模型
 browser_model_hint = 浏览器自带的小型语言模型。不用密钥，不花钱，内容不离开这台设备。
@@ -756,7 +371,7 @@ top_p_hint = 0 到 1；留空则由服务决定；MIRAGE 中为 1
 the_game = 对局
 seed = 随机种子
 seed_hint = 种子和回复都相同，对局就相同
-throw_dice = 换一个种子
+seed_random = 换一个种子
 questum_settings = Questum 设置
 questum_lead = 怎样判断、提问和排除嫌疑人。关掉其中一部分，就是论文里的消融实验。
 preset_head = 从预设开始
@@ -782,8 +397,7 @@ field_takes = { $name }：请填写{ $wanted }
 seed_wanted = 请填写 0 到 2⁵³ − 1 之间的整数。
 number_wanted = 请填写{ $wanted }。
 number_between = { $name }：请填写 { $from } 到 { $to } 之间的数
-
-## Labels of the set-up form's part about minds, keys, calls and memory.
+## Set-up: models, keys, calls, memory
 presets = 模型在哪里运行
 presets_hosted = 服务商的服务器（需要密钥）
 presets_local = 自己的电脑，或其他服务器
@@ -829,2151 +443,7 @@ embedder_builtin = 内置（免费、离线）
 embedder_endpoint = 服务端点的
 embedding_model = 嵌入模型名称
 embedding_model_hint = 在该服务上的名称；嵌入不计入预计花费
-
-## Labels of the human seat: taking a role, the forms at the table, one's own script, and what is told
-play_a_role = 亲自扮演
-people_head = 你要参与吗？
-people_watch = 我来旁观
-people_watch_hint = 所有角色都由程序扮演，你来看谁怀疑谁、为什么。
-people_play = 真人参与
-people_play_hint = 选一个角色，读剧本、提问、回答、指认凶手。几个人可以共用一台设备，轮流传递。
-choose_role = 选择角色
-choose_role_hint = 这里只写公开的信息，谁都可能是凶手，包括你。开局后才能读剧本。
-several_people = 多人参与
-several_people_hint = 大家在同一个房间，轮流用这台设备：为每个人勾选一个角色。
-role_missing = 请选择由真人扮演的角色，或选择旁观。
-others_offline = 其余角色由离线角色扮演，反应即时，完全免费；也可以在下面连接语言模型，回答更好。
-limit_form = 每次作答的时间
-limit_form_hint = 秒；留空则不限时
-everything_else = 规则、模型与数值
-takes_about = 四人局大约十分钟：读剧本约三分钟，之后每轮约两分钟。
-procedure_head = 玩法
-procedure_questum = 先自我介绍；再进行几轮，每人问一名嫌疑人，并排除看似无辜的人；最后投票。
-procedure_jubensha = 由主持人（DM）带着走：每人介绍之后，其他人各问一个问题；然后自由提问、公布线索卡、再提问，最后投票。
-procedure_mirage = 轮流行动：每人要么提问，要么去一处地点搜证，发言都会被评分；最后指认凶手。
-raters_others = 发言者以外的所有人
-raters_neutral = 中立旁观者
-strategies_head = 程序的策略
-strategies_all = 全部相同
-strategies_sides = 平民一种，凶手另一种
-strategies_each = 逐个指定
-strategy_everybody = 所有人使用
-strategy_civilians = 平民使用
-strategy_murderers = 凶手使用
-strategies_quiet = 不会显示谁是哪一方。
-strategy_questum = Questum
-strategy_werewolf = 狼人杀策略
-strategy_o_cot = O-CoT
-strategy_think_thrice = ThinkThrice
-strategy_mirage = MIRAGE 的玩家
-strategy_questum_hint = 问最可能有收获的人，排除不像凶手的人
-strategy_werewolf_hint = 从备好的问题中挑选，回答前先想一遍
-strategy_o_cot_hint = 提问前先就自己的目标自问自答
-strategy_think_thrice_hint = 每个回答都先回忆，再补充和核对
-strategy_mirage_hint = 凭完整的剧本提问或搜证
-your_turn = 轮到你了，{ $name }
-turns_since = 你上次发言后又过了{ $count }个回合：去看看
-to_my_form = 轮到你了：去作答
-read_my_script = 读我的剧本
-form_introduce = 自我介绍
-form_introduce_hint = 先读“你的剧本”。然后用几句话告诉大家：你是谁，和死者什么关系，当晚做了什么。照剧本说，不想说的可以不说。
-form_ask = 就{ $victim }之死问一个人
-form_search = 就{ $victim }之死提问，或去一处地点搜证
-form_ask_hint = 问题和回答大家都听得到。
-whom_to_ask = 选择提问对象
-ask_or_search = 选择行动
-ask_somebody = 询问{ $name }
-search_place = 搜证：{ $place }
-your_question = 你的问题
-said_with_it = 搜证时说的话（可留空）
-let_it_pass = 这次不行动
-form_answer = { $name }就{ $victim }之死问你
-form_answer_open = 剧本要你保密的，可以不说；其余请如实回答，细节越多越好。不知道就说不知道。
-form_answer_sly = 你可以说谎，照剧本给你的说法来；但不能承认。
-form_confess = 这一局公开凶手：你每次发言前，程序都会加上“我就是凶手。”其他事可以不说。
-form_answer_by_script = 以剧本为准：剧本说是你干的，你可以说谎，但不能承认；否则请如实回答。不知道就说不知道。
-your_answer = 你的回答
-your_words = 你的发言
-form_suspects = 你的嫌疑名单：谁可能杀了{ $victim }？
-form_suspects_hint = 勾选所有可能的凶手，最可疑的排在前面；也可以不改。别人看不到。各人怀疑到几分，在最下方的“怀疑程度”里填。
-more_suspicious = { $name }：更可疑
-leave_list = 名单不变
-why_for_me = 理由（可留空，结束前别人看不到）
-form_vote = 谁杀了{ $victim }？
-form_vote_hint = 投票：所有人同时投，随后揭晓真相。
-form_vote_sly = { $victim }是你杀的。请指认一个大家会信的人。
-why_aloud = 理由（所有人都会看到）
-form_other = 你的回复
-send = 发送
-send_key = Ctrl + Enter
-not_sent = 还没有发送：{ $why }。
-choose_somebody = 请先选一项
-tick_somebody = 请至少勾选一人
-write_something = 请先写点什么
-form_is_closed = 这一步已经结束
-form_again = 上一次的回复无法使用，请重新作答。
-draft_kept = 边写边存在这个浏览器里。
-seconds_left = 还剩{ $seconds }秒
-clock_stands = 计时已暂停。
-next_introduce = 接下来：众人介绍完毕，开始提问。
-next_ask = 接下来：对方回答，然后其他人轮流提问，也可能问到你。
-next_answer = 接下来：其他人继续，很快又轮到你。
-next_suspects = 接下来：进入下一轮。
-next_suspects_last = 接下来：投票。
-script_dealt = 你的第{ $act }幕剧本已发下：你现在想起的事，和你的目标。先读完再继续。
-next_vote = 接下来：公布投票和真相。
-round_place = 第{ $round }轮，共{ $rounds }轮 · 距结束约{ $minutes }分钟
-sealed_now = 所有人同时作答，到齐后统一揭晓。
-others_play = 其他人正在行动，轮到你时会提醒你。可以先读剧本，或做笔记。
-pass_to = 请把设备交给{ $name }
-pass_hint = 接下来的内容只给{ $name }看，其他人请回避。
-i_am = 我是{ $name }
-suspicion_head = 怀疑程度（共100分）
-suspicion_of = 怀疑程度（共100分）：{ $victim }之死
-suspicion_most = 最怀疑{ $name }：{ $points } 分
-suspicion_none = 还没有填
-suspicion_how = 100 分，越怀疑谁就给谁越多。随时可以拖动，或用方向键：给一人加分，其余按比例减少。它不影响嫌疑名单，同桌的人看不到，只在图表里留下你的线。
-suspicion_mine = 是你干的：填别人问起时你会怎么说。同桌的人看不到。
-suspicion_else = 另有其人
-suspicion_points = { $points } 分
-# While what was said is told one by one.
-you_said = 你说：
-still_to_tell = 还有{ $count }条
-next_one = 下一条
-show_the_rest = 全部显示
-one_at_a_time = 逐条显示
-one_at_a_time_hint = 其他人的话按阅读速度逐条出现；按空格键显示其余的。
-lapse_head = 时间到了。
-lapse_next = 这次没有你的回答，对局继续。你没有出局：之后还会问到你，你也还有一票。
-lapse_kept = 你写下的内容还在：
-lapse_to_notes = 放进我的笔记
-time_short = 时间一到，对局不等你的回答就继续；你写的内容会保留。
-papers_parts = 你的材料
-papers_script = 剧本
-papers_clues = 线索 { $count }
-papers_place = 地点
-mark = 标记选中的文字
-unmark = 取消标记
-mark_hint = 在剧本里选中文字。
-no_clues = 还没有发现线索。
-who_is_here = 还有谁在场
-eyes_fixed = 真人参与时只能用自己的视角，揭晓后解除。
-spoilers_wait = 剧透：揭晓之后
-my_script = 你的剧本
-where_we_are = 大家都在哪里
-my_script_hint = 只有你可以看。
-act_of_script = 第{ $act }幕
-objectives = 你的目标
-how_to_play_it = 扮演方式
-my_day = 你的时间线
-my_notes = 笔记
-my_notes_hint = 边写边存在这个浏览器里，只用于这一局；记录和导出文件里都没有。
-new_note = 想问什么，哪里对不上……
-how_close = 你离真相有多近
-how_close_of = { $name }离真相有多近
-truth_of =
-    { $victim ->
-        [隐藏阵营] 隐藏阵营：{ $murderers }。
-       *[other] 杀害{ $victim }的是{ $murderers }。
-    }
-truth_unknown =
-    { $victim ->
-        [隐藏阵营] 记录没有写明谁属于隐藏阵营。
-       *[other] 本案没有写明谁杀了{ $victim }。
-    }
-you_accused_right = 你指认了{ $name }，完全正确。
-you_accused_wrong = 你指认了{ $name }，但不是此人干的。
-you_accused = 你指认了{ $name }。
-no_vote = 你没有指认任何人。
-list_held = 在你最后的{ $size }人名单里，真凶排第{ $place }位。
-list_missed = 你最后的{ $size }人名单里没有真凶。
-it_was_you = { $victim }是你杀的。{ $of }票中有{ $votes }票指向你。
-got_away = 你逃脱了。
-was_caught = 你被识破了。
-review_head = 其他玩家表现如何？
-review_lead = 五项评分，每项 1 到 5 分，与 Questum 论文相同。会存入记录；说不准的可以不评。
-review_by = { $name }来评分
-review_story = 推进剧情
-review_story_hint = 1：原地打转。5：一言一行都在推动剧情。
-review_questions = 提问质量
-review_questions_hint = 1：离题或重复。5：一针见血，紧扣前文。
-review_answers = 回答质量
-review_answers_hint = 1：错误或空洞。5：准确、充分、切题。
-review_immersion = 角色代入感
-review_immersion_hint = 1：像机器在背书。5：像有经历、有性格的人。
-review_speed = 反应速度
-review_speed_hint = 1：等得没法玩。5：几乎感觉不到等待。
-review_keep = 保存评分
-review_kept = 已存入记录，谢谢。
-review_none = 请至少评一项。
-
-## The end of a game, and what is asked before it.
-guess_head = 你怀疑谁？
-guess_about =
-    { $victim ->
-        [隐藏阵营] 谁属于隐藏阵营？
-       *[other] 谁杀了{ $victim }？
-    }
-guess_lead = 接下来是投票。你的答案只留给自己，结束时会和大家的放在一起看。
-guess_kept = 现在还可以改。
-guess_go_on = 看投票
-guess_right = 你怀疑的是{ $name }，完全正确。
-guess_wrong = 你怀疑的是{ $name }，但不是此人干的。
-guess_said = 你怀疑的是{ $name }。
-ending_head = 判决
-truth_untold = 这个案件没有写明事情的经过。
-gave_away_head = 露出破绽的回合
-led_astray_head = 把人带偏的回合
-# Of one death of several.
-gave_away_of = 露出破绽的回合：{ $victim }
-back_to_end = 回到结局
-courses_head = 谁早就看出来了
-# Of one death of several.
-courses_of = 谁早就看出来了：{ $victim }
-gave_away_feigned = 这里不计{ $names }假装给出的分数；揭晓之前是计入的。
-courses_lead = 每个人到那时为止给真凶的分数（满分 100）。
-# Column: short for introductions.
-course_introductions = 自述
-# Column: short for a round.
-course_round = { $round }轮
-# Column: short for the vote.
-course_vote = 投票
-# Column.
-course_accused = 指认
-course_did_it = 真凶
-course_gave_none = 未填
-# A watcher’s row.
-course_you = 你
-course_watched = 观众，投票前作答
-course_even = 虚线 { $points } 分：全凭瞎猜的水平。
-was_right = 正确
-was_wrong = 错误
-played_by_person = { $name }（由真人扮演）
-ways_head = 接下来做什么？
-way_seats = 亲自玩这个案件，扮演
-way_seat = 扮演{ $name }
-way_another = 换一个案件
-way_share = 分享这一局
-
-## Labels of live play, and of playing on.
-resume = 继续
-one_turn = 单步一回合
-stop = 停止
-to_live_end = 回到最新进展
-paused = 已暂停，点“继续”再往下进行。
-paused_short = 已暂停
-stopping = 这次调用结束后停止……
-table_is_set = 正在分发剧本……
-game_goes_on = 对局继续……
-thinking = { $name }正在思考
-thinking_introduce = { $name }正在准备自我介绍
-thinking_sensors = { $name }正在判断一名嫌疑人
-thinking_ask = { $name }正在想问题
-thinking_answer = { $name }正在想如何回答
-thinking_prune = { $name }正在整理嫌疑名单
-thinking_vote = { $name }正在决定指认谁
-thinking_exam = { $name }正在答题
-thinking_embed = { $name }正在回忆
-call_failed = { $name }的调用失败（第{ $attempt }次尝试）。
-call_failed_others = 另有{ $count }个调用也失败了，之后会逐个询问。
-call_failed_alike = 另有{ $count }个调用也失败了；其中同样因提示词太长而失败的，都按这次的选择处理。
-call_failed_means = 对局正在等待。重试：再问一次。跳过：跳过本回合继续，并写入记录。停止：到此为止，以后可以接着玩。
-retry = 重试
-skip = 跳过本回合
-game_stopped = 对局已停止，此前的内容都已保存。
-engine_again = 运行这一局的引擎中断了，已由新的引擎接着运行，内容没有丢失。
-play_on = 接着玩
-what_happened = 真相
-live_controls = 进行中的对局
-give_up = 放弃，直接看全部
-give_up_hint = 会显示所有人的剧本和想法。对局仍可继续。
-is_unfinished = 这一局还没结束，可以从这里接着玩；已有的回复不会再问一遍。
-played_elsewhere = 这一局正在另一个标签页里进行。这里只能看，停在打开时的样子。
-not_over_yet = 《{ $title }》还没结束，已保存{ $turns }个回合。
-key_again_hint = 密钥没有保存，请重新填写。服务不需要密钥的话，请留空。
-waits = { $name }的调用失败，{ $seconds }秒后重试
-waits_others = ；另有{ $count }个调用也在等待
-waits_soon = { $name }的调用失败，稍后自动重试。
-do_not_wait = 不再等待
-# Of the notice about what holds a game up.
-stopped_label = 对局为何暂停
-stopped_unkept = 上一回合没能保存：{ $why }。对局正在等待，会自动重试。
-stopped_unkept_todo = 请清理这台设备的空间，或在另一个标签页的案卷库里删除对局；也可以把这一局存为文件，内容不会丢失。
-stopped_offline = 设备已断网，恢复后对局自动继续。
-stopped_more = 怎么办
-store_again = 立即重试
-go_on_unkept = 不保存，继续
-kept_again = 又可以保存了，这一局已全部保存。
-play_stopped = 播放不了，对局停着：{ $why }
-not_over_unbegun = 《{ $title }》还没结束：第一回合尚未完成，已收到的回答都在。
-others_not_over = 另有{ $count }局也没玩完，可在案卷库里找到。
-arriving = 正在说……
-
-## Labels of the score and of playback.
-score = 图表：共用一条时间轴
-playback = 播放控制
-first = 到开头（Home）
-last = 到结尾（End）
-previous = 上一回合（←）
-next = 下一回合（→）
-previous_round = 上一轮（Shift ←）
-next_round = 下一轮（Shift →）
-speed = 速度
-rounds = 轮
-events = 事件
-events_hint = 每回合一个标记：圆圈是介绍，上三角是提问，下三角是回答，竖条是整理名单，方块是投票，菱形是结果
-events_chart = 事件：共{ $count }回合
-suspicion = 嫌疑名单
-suspicion_hint = 真心怀疑别人的人里，有多少人怀疑此人；作案者的名单是装出来的
-count_feigned = 计入假装的名单
-suspicion_chart = 逐回合有多少人怀疑{ $name }；目前，真心怀疑别人的人里有{ $share }怀疑此人
-entropy = 熵
-entropy_hint = 还有多少没定：嫌疑人越多，熵越大，只剩一人时为 0。H = ln n，n 为名单人数，单位 nat（1 nat ≈ 1.44 比特）
-entropy_chart = { $count }人嫌疑名单的熵，逐回合
-suspects_left = { $count }名嫌疑人
-gain = 每轮增益
-gain_hint = 一轮提问排除了多少嫌疑：整理名单之前的熵减去之后的熵，单位 nat。论文的度量
-gain_chart = { $count }次整理名单的信息增益
-as_table = 以表格显示{ $name }
-enlarge = 放大{ $name }
-
-## What each step of the five scales means on which people rate a game (Questum Table 7), in our words.
-story_1 = 不找信息也不推理，剧情停滞。
-story_2 = 很少主动找信息，推理浅，常出错，拖累剧情。
-story_3 = 参与了调查但不深入，推理略有偏颇，剧情有所推进。
-story_4 = 主动找信息，分析合理，推理大体正确，推动了剧情。
-story_5 = 积极挖掘、推理严密，关键的发现大大推进了剧情。
-questions_1 = 不提问，或所问与案情无关。
-questions_2 = 大多不相关，很少问出东西，常常重复。
-questions_3 = 部分切题但不深入，偶有重复或跑题。
-questions_4 = 大多切题，有收获，偶有新意。
-questions_5 = 一针见血，问出了隐藏的线索，直接推动剧情。
-answers_1 = 答非所问或拒绝回答，毫无帮助。
-answers_2 = 常有错误、缺漏或误导，要反复追问。
-answers_3 = 大体正确，但有时不完整或含糊。
-answers_4 = 正确且较完整，小的疏漏不影响理解。
-answers_5 = 准确、全面、符合角色，很有价值。
-immersion_1 = 毫无角色感，言行与人物不符，没有感情。
-immersion_2 = 人物模糊，言行常脱离设定，感情生硬或缺失。
-immersion_3 = 人物特点时有时无，感情一般，代入有限。
-immersion_4 = 大多能体现人物特点，偶有偏差，感情得当。
-immersion_5 = 言行、语气、感情都像这个人，令人难忘。
-speed_1 = 极慢，或长时间没有反应，几乎玩不下去。
-speed_2 = 较慢，频繁停顿，打断节奏。
-speed_3 = 一般，停顿明显，但能接受。
-speed_4 = 较快，偶有短暂停顿，大体流畅。
-speed_5 = 即时回应，感觉不到停顿。
-
-## Labels of the exam.
-exam = 考试
-exam_title = 考试：谁知道什么
-exam_none = 这一局没有考试。
-exam_objective = 客观题
-exam_reasoning = 推理题
-exam_relations = 关系题
-exam_overall = 总分
-exam_question = 题目
-exam_votes_table = 本次作答的投票
-exam_voter = 投票者
-exam_points = 得分
-exam_kind = { $name }，{ $points }分
-exam_reader = 通读全部剧本的人
-exam_right_label = 正确
-exam_wrong_label = 错误
-exam_unanswered = 未作答
-exam_unmarked_label = 未评分
-exam_true = 正确答案
-exam_answer_label = { $answer }：{ $mark }
-exam_not_asked = 不考此题
-exam_first_said = 首次说出的回合
-exam_not_said = 按字词没有找到
-exam_said_hint = “首次说出”只比对字词：正确选项特有的字词大多出现、同时提到题中人物或三分之一题目字词的第一个回合。换了说法的会漏掉，常见字词也可能是在说别的事。
-exam_without_truth = 有{ $count }题不计分：文件里没有答案。
-exam_marking_strict = 严格评分
-exam_marking_published = 按已发表的程序评分
-exam_published_errs = 已发表的程序哪里评错了
-exam_errs_empty = 单选题留空算对。
-exam_errs_single = 单选题除字母外还有别的内容就算错：空格、“b. 磨坊主”、全角字母。
-exam_errs_all = 多选题全选算对。
-exam_errs_word = 多选题里某个词碰巧含有正确字母就算对：答案是“b”，写“not the blacksmith”也对。
-exam_errs_order = 答案有几个字母时，必须按顺序连着写：答案是“ac”，写“ca”或“a, c”都算错。
-exam_marking = 评分方式
-exam_after_play = 玩完之后作答，依据自己的剧本和桌上说过的话。
-exam_own = 没有玩，只凭自己的剧本作答。
-exam_everybody = 没有玩，通读全部剧本后作答。
-exam_unknown_label = 记录没有写明凭什么作答。
-exam_evaluation = 第{ $number }次作答，共{ $of }次
-exam_which = 第几次作答
-exam_everybody_together = 全体
-exam_share = 拿到总分的{ $share }
-exam_share_mean = 拿到总分的{ $share }（{ $of }次作答的平均）
-exam_won = 共{ $cases }案，破{ $won }案（{ $share }）
-exam_mean = { $of }次作答的平均
-exam_deviation_hint = ± 是本局各次作答之间的标准差，与论文表格相同。各局之间的差异（Questum 附录 C.2）是另一个数，“casebook exam”两个都给。
-exam_key = 图例
-exam_hidden_mark = 已隐藏
-exam_closed = 对错、正确答案和出处已隐藏：可能透露凶手。
-exam_open_it = 显示
-exam_said_by = 跳到第{ $turn }回合，{ $name }在此说出
-exam_why = { $name }的理由
-exam_thoughts = { $count }次答题
-exam_to_page = 谁知道什么
-exam_taken_here = 考试共{ $questions }题。逐题查看谁知道答案，答案在哪一回合首次说出。
-exam_switch_head = 考试
-exam_switch_hint = 这个案件有{ $questions }道考题，考完用表格列出谁知道什么。
-exam_switch_none = 这个案件没有考题，但可以重复投票。
-exam_people = 真人不参加考试。
-exam_held_after = 第 { $round } 轮之后的考试
-exam_moment = 第 { $round } 轮之后
-exam_moment_end = 结束时
-exam_which_moment = 考试时间
-exam_course = 每轮之后大家知道多少
-exam_so_far = 第 { $round } 轮之后作答，依据自己的剧本和到那时说过的话；考完不留记忆。
-exam_own_so_far = 没有玩，只凭到第 { $round } 轮为止发下的自己的剧本作答。
-exam_everybody_so_far = 没有玩，凭到第 { $round } 轮为止发下的所有剧本作答。
-
-## Labels of rating a log afterwards.
-rate_log = 给这份记录评分……
-rate_panel = 给这份记录评分
-rate_lead = 由局外人阅读公开的对话来评分。原记录不变，评分另存一份，并注明是谁评的。
-rate_what = 评什么
-rate_two = 怀疑与信任（MIRAGE）
-rate_two_hint = 每次发言后给发言者打两项分，0 到 2。图表画出怀疑占比。
-rate_sensors = 判断（Questum）
-rate_sensors_hint = 每轮结束时，每位玩家怎样判断其他人：态度、动机、机会。图表画出谁更像凶手。
-rate_sensors_own = 这份记录里的玩家自己已经作过判断，不再另加。
-rate_as = 以谁的身份
-rate_as_hint = 中立旁观者只听到公开的话；玩家还知道自己的剧本（如果记录里有）。
-rate_together = 一次调用评两项
-rate_together_hint = 调用次数减半。论文的程序是分两次问的。
-rate_who = 由谁评分
-rate_start = 开始评分
-rate_nothing = 这份记录里没有人说话，没有可评的。
-rate_calls = { $calls }次调用
-rate_free = 在浏览器里评{ $steps }次。完全免费，不调用任何服务。
-rating_now = 正在评分：{ $done }/{ $of }
-rating_begins = 正在评分：查找发言……
-rating_waits = { $why }——{ $seconds }后重试。
-rating_stop = 停止
-rating_show = 显示
-rated_all = 完成：已给记录加上{ $readings }次评定。
-rated_part = 停在{ $done }/{ $of }处。之前的评定已保存并显示。
-rated_broken = 到{ $done }/{ $of }处进行不下去了。之前的评定已保存并显示。
-rated_none = 第一次评定（共{ $of }次）完成前就停止了。
-rated_left = { $count }次回复无法使用，对应处留空。
-overlays = 这份记录的评分
-no_overlays = 还没有。
-overlay_by = 由{ $name }事后评定
-overlay_shown = 在图表上显示{ $name }的评分
-overlay_shown_word = 显示在图表上
-overlay_unfit = 这些评分针对的是更长版本的同一记录，与当前记录对不上。
-overlay_save = 把{ $name }的评分存为文件
-overlay_save_word = 保存
-overlay_remove = 移除{ $name }的评分
-overlay_remove_word = 移除
-overlay_removed = 已移除{ $name }的评分。
-overlay_back = 撤销
-overlays_open = 打开评分文件
-overlays_open_hint = 也可以拖到页面上：与记录一起拖，或拖到已打开的记录上
-overlays_added = 已给记录加上{ $count }份评分。
-overlay_known = 这些评分已经加上了。
-overlays_not_kept = 评分没能保存到浏览器，请存为文件。
-rated_by = 评分者
-rated_after = 事后：{ $name }
-closeness = 与凶手画像的吻合度
-closeness_short = 吻合度
-closeness_hint = 在其他人眼中，各人与凶手画像有多吻合：1 减去差距，取所有判断者的平均。满格：判断者对其没有好感，此人又有动机、有机会。判断者不再看重的标准不计入。
-closeness_chart = { $name }与凶手画像的吻合度，逐回合；目前{ $share }
-
-## 给发言编码：初始编码、编码文件的问题、面板上的文字。
-code_deception = 欺骗
-code_deception_definition = 说话人说出按其剧本明知不实的话，或隐去关键之处而使人误解。
-code_contradiction = 矛盾
-code_contradiction_definition = 所说的与此前说过的话（自己的或别人的）不可能同时为真。
-code_evasion = 回避
-code_evasion_definition = 没有回答问题：转移话题、含糊其辞或反问。
-code_accusation = 指控
-code_accusation_definition = 点名说某人是凶手，或说某人很可能是。
-code_evidence = 证据
-code_evidence_definition = 提出别人可以核实的事实：时间、地点、物品、某人所见。
-codes_other_log = 这些编码属于记录“{ $theirs }”，而这份记录是“{ $ours }”
-codes_other_length = 这些编码是在记录有 { $theirs } 个事件时作的；现在有 { $ours } 个
-codes_not_codes = 这不是编码文件
-codes_unreadable = 编码文件无法读取：{ $why }
-codes_version = 编码文件的版本是 { $version }；本程序最多能读版本 { $last }
-codes_place_line = 第 { $line } 行：{ $what }
-codes_place_entry = 第 { $entry } 项：{ $what }
-codes_problem_not_text = 文件不是 UTF-8 文本。
-codes_problem_no_columns = 第一行没有给出列名“turn”和“code”（以及“coder”）。
-codes_problem_empty = 文件是空的。
-codes_problem_not_json = 这不是 JSON：{ $why }
-codes_problem_no_turn = “{ $cell }”不是回合号
-codes_problem_nothing_said = 第 { $turn } 回合没有人发言
-codes_problem_unknown_code = 编码表里没有“{ $cell }”
-codes_problem_no_entry = 这里应是带有“turn”和“code”的对象
-codes_problem_other_meaning = “{ $code }”在这里另有定义，以这里的为准
-codes_problem_too_many = 编码者超过 { $most } 位，其余的已略过
-code_log = 给发言编码……
-key_code = 给发言编码
-coding_panel = 编码
-coding_lead = 用编码表给发言做标记。原记录不变，编码另存，各位编码者分开。
-coding_as = 你是哪位编码者
-coding_choose = – 未选择 –
-coding_name = 另一个名字
-coding_begin = 开始
-coding_nobody = 请选择或输入编码者的名字。
-coding_keys = 按键：1–9 标记，0 都不符合，← → 换发言，n 到下一条未编码的。其他编码者的标记见下方。
-coding_turn = 第 { $turn } 回合：{ $who }
-coding_towards = { $speaker }对{ $listener }
-coding_nothing_said = 这一回合没有人发言，按 → 到下一条。
-coding_previous = 上一条
-coding_next = 下一条
-coding_next_open = 下一条未编码
-coding_progress = 已编码 { $done } / { $of }
-coding_none = 都不符合
-coding_marked = 已标记 { $count } 次
-coding_is_uncoded = 未编码
-coding_agreement = 一致性
-coding_agreement_wait = 两位编码者编过同一条发言后，这里会显示一致性。
-coding_agreement_note = n：至少两位编过的发言数。方括号内是 95 % 区间：按发言自助抽样 2,000 次，同一种子。– ：标签全都相同，无法衡量是否超出偶然。
-coding_whole_set = 把全部编码当作一个标签
-coding_code = 编码
-coding_value = 数值
-coding_alpha_of = Krippendorff α（名义）：{ $coders }
-coding_kappa_of = Cohen κ：{ $coders }
-coding_disagreements = 分歧：{ $count }
-coding_no_disagreements = 两位都编过的发言，意见全部一致。
-coding_none_short = 无
-coding_coders = 编码者
-coding_coded = 已编码 { $count } 条发言
-coding_imported = 来自文件
-coding_remove_coder = 移除{ $name }的编码
-coding_removed = 已移除{ $name }的编码。
-codebook = 编码表
-code_name = 名称
-code_definition = 定义：什么情况下算
-code_key = 按键
-code_no_key = 无
-code_add = 添加编码
-code_remove = 移除“{ $name }”
-code_in_use = 已有人用过，不能移除。
-codes_files = 文件
-codes_save = 保存编码
-codes_as_csv = 编码（CSV）
-codes_as_agreement = 一致性（CSV）
-codes_as_convokit = ConvoKit 语料
-codes_open = 打开编码
-codes_open_hint = 编码文件，或含 turn、code、coder 列的 CSV、JSON 表：例如某个模型的编码，会算作另一位编码者。
-codes_taken = 已加入 { $count } 位编码者的编码。
-codes_known = 这些编码已经加上了。
-codes_taken_none = 文件里没有能用的编码。
-codes_passed_over = 其中 { $count } 处已略过。
-codes_more = ……另有 { $count } 处
-codes_not_kept = 编码没能保存到浏览器，请存为文件。
-interview_menu = 私下询问角色
-interview_panel = 私下询问（局外）
-interview_lead = 私下问一位角色，问的是光标所在的回合。角色只凭自己到那时拿到的剧本、听到的话和自己的笔记回答：不知道之后的事，也没看过别人的剧本。凶手可以说谎。
-interview_outside = 局外：桌上没有人听见，不是记录中的事件，记录保持不变。
-interview_whom = 问谁
-interview_question = 你的问题
-interview_question_hint = 最多 { $most } 个字符。
-interview_name = 你的名字
-interview_name_hint = 与回答一起保存，不会发送。换一个名字提问，就算另一次询问。
-interview_who = 由谁替角色回答
-interview_one_call = 1次调用
-interview_ask = 在第 { $turn } 回合问{ $name }
-interview_send_key = 按 Ctrl+Enter 发送。
-interview_asking = { $name }正在思考……
-interview_again = 调用失败，{ $seconds }后重试：{ $why }
-interview_stop = 停止
-interview_came = { $name }已经回答。
-interview_stopped = 已停止，没有保存任何内容。
-interview_failed = { $name }没有回答。你的问题还在：请重试，或换一个模型。
-interview_no_script_yet = 记录中没有这位角色的剧本。
-interview_before_first = 还没有人读过剧本，请前进一个回合。
-interview_while_played = 这一局有真人参与，还没结束：结束前不能私下询问。
-interview_hidden_view = { $name }私下说的话，当前视角看不到。提问后会显示这些话，以及所依据的剧本。
-interview_hidden_spoilers = { $name }私下说的话和所依据的剧本可能透露凶手，而凶手现在还没有揭晓。
-interview_open = 显示{ $name }知道的事
-interviews_head = 局外的回答
-interviews_none = 还没有问过任何人。
-interviews_ahead = 还有 { $count } 个回答属于后面的回合，到那时才显示。
-interview_at = 第 { $turn } 回合：{ $name }
-interview_at_by = 第 { $turn } 回合：{ $name }，由{ $asker }提问
-interview_by = 由{ $asker }提问
-interview_answered_by = 由{ $mind }回答 · { $cost }
-interview_calls = { $calls } 次调用：其中有的失败或无法使用，已重新调用
-interview_veiled = 有{ $name }的一个回答，当前视角看不到。
-interview_sent = 发送内容
-interview_remove = 移除{ $name }在第 { $turn } 回合的回答
-interview_remove_word = 移除
-interview_removed = 已移除{ $name }的一个回答。
-interview_back = 撤销
-interviews_save = 存为 JSON
-interviews_as_markdown = 存为 Markdown
-interviews_open = 打开文件
-interviews_open_hint = 这份记录的询问文件，也就是在这里保存的那种。
-interviews_taken = 已加入 { $count } 个回答。
-interviews_known = 这些回答已经有了。
-interviews_not_taken = 询问文件打不开。
-interviews_not_kept = 这些询问没能保存到浏览器，请存为文件。
-interviews_title = 私下询问：{ $title }
-interviews_are_none = 这不是询问文件
-interviews_unreadable = 询问文件无法读取：{ $why }
-interviews_version = 询问文件的版本是 { $version }；本程序最多能读版本 { $last }
-interviews_other_log = 这些询问属于记录“{ $theirs }”，而这份记录是“{ $ours }”
-interviews_beyond = 第 { $turn } 回合问的角色，或这个回合本身，不在这份记录里
-interview_bad_question = 请写下问题，最多 { $most } 个字符。
-interview_no_turn = 记录没有第 { $turn } 回合。
-interview_nobody = 桌上没有这个编号的人。
-interview_no_script = 记录中没有{ $name }到这一回合读过的内容。
-interview_unusable = 没有可用的回复（已发送 { $sent } 词元，收到 { $received } 词元）：{ $why }
-
-## Labels of forks, of comparing two games, and of hints.
-fork_here = 从这里接着玩……
-fork_here_hint = 从这一回合起，换人、换策略或换模型接着玩（f）
-fork_no_script = 记录里没有{ $name }的剧本，没法接着扮演。请把剧本文件与记录一起打开。
-fork_exam_alone = 这里只有考试，没有对局。
-fork_over = 这一回合之后对局就结束了。请退回前面的回合再接着玩。
-fork_head = 从这里接着玩
-fork_from = 从《{ $title }》第{ $turn }回合起
-fork_from_start = 从《{ $title }》开局前起
-fork_lead = 此前的内容不变，之后按这里的选择重新玩。原来的对局不受影响。
-fork_keys = 模型已按原样填好；记录里没有密钥，如果这台设备没有记住，请重新填写。
-fork_fixed = 不能改的
-fork_fixed_case = 案件：{ $title }
-fork_fixed_procedure = 玩法：{ $name }；其中的数值可以改
-fork_fixed_why = 已经玩过的部分不能换成别的案件或玩法。
-fork_bound_people = 仍由真人扮演：{ $names }。结束前不能换席位，以免借分支偷看别人的秘密。
-fork_back = 回到原局
-fork_estimate = 以上按整局估算；分支只需玩剩下的部分。
-fork_start = 接着玩
-fork_cannot = 这样还不能接着玩。
-fork_working = 正在核对玩过的部分……
-fork_card = 第{ $turn }回合的分支
-fork_mark = 分支
-to_parent = 看原局
-compare_short = 比较……
-parent_missing = 原局不在这个浏览器里；打开它的文件就能查看和比较。
-key_fork = 从这一回合接着玩
-key_compare = 与另一局比较
-compare_with_other = 与另一局比较……
-compare_page = 两局比较
-compare_in_games = 放到多局里对照
-compare_lead = 两局都一直显示到结局，包括判决。
-compare_this_game = 当前这一局
-compare_other_game = 另一局
-compare_choose = 比较对象
-compare_choose_one = 选择一局……
-compare_parent_option = 原局（{ $turns }个回合）
-compare_option = { $when }（{ $turns }个回合）
-compare_fork_option = 这一局的分支，{ $when }（{ $turns }个回合）
-matrix_ranked = { $state }，名单第{ $rank }位
-what_was_said = 对话
-facts_of_games = 两局是怎么玩的
-fact_more = 结果与规则
-fact_differs = 不同
-fact_procedure = 玩法
-fact_strategies = 策略
-fact_minds = 由谁扮演
-fact_seed = 随机种子
-fact_verdict = 判决
-fact_close = 猜得多准
-fact_cost_label = 花费
-compare_axes = 横轴：回合。纵轴：熵（nat）；0 表示只剩一名嫌疑人。
-compare_none = 这个浏览器里还没有同一案件的其他对局。
-compare_none_hint = 可以从这一局的某个回合接着玩，用同一案件另开一局，或在这里打开一份记录。
-compare_open_file = 打开记录文件……
-compare_other_case = 那份记录属于另一个案件，角色不同。
-compare_not_here = 那一局读不出来。
-compare_wait_people = 有真人参与的对局，结束前不能比较，以免看到别人的想法。
-compare_parting = 第{ $turn }回合起不同
-compare_ends_before = 在那之前已结束
-compare_go = 到第{ $turn }回合
-compare_legend_left = 甲，实线
-compare_legend_right = 乙，虚线
-compare_left = 甲
-compare_right = 乙
-compare_observer = 玩家
-compare_suspects = 最后的嫌疑名单
-compare_vote = 投票
-compare_verdict = 判决
-compare_no_vote = 未投票
-compare_curves = 逐回合的熵
-compare_curve_of = { $name }：两局中的熵，自第一回合起
-compare_on_axis = 回合
-hint_ask = 提示
-hint_about = Questum 会问谁？（Questum：论文里的玩法，去问最可能问出东西的人。）它只看你知道的内容。看过提示会写入记录。
-hint_working = 正在考虑……
-hint_head = Questum 会问{ $name }：
-hint_why = 为什么
-hint_scores = 你名单上各人的得分
-hint_use = 用这个问题
-hint_none = 你的名单上没有 Questum 想问的人。
-hint_failed = 现在给不出提示。
-hints_allowed = 允许提示
-hints_allowed_hint = 轮到提问时，玩家可以看一个建议的问题（来自 Questum）。
-
-## Labels of sharing and exporting: links, frames, files.
-share_sealed = 真人还在玩：记录里有所有人的剧本和想法，请等结束后再分享。
-share_unseal = 仍要分享
-share_and_export = 分享与导出
-link_to_turn = 指向这一回合的链接
-link_here_only = 这份记录保存在这个浏览器里，这个链接只能在这里打开。下面的链接自带记录。
-link_anywhere = 在任何浏览器里都能打开这一回合。
-link_with_log = 自带记录的链接
-link_with_log_hint = 整局都在链接里，不经过服务器。链接长{ $characters }个字符（上限{ $most }）。
-link_long = 有些聊天和邮件软件会截断超过{ $limit }个字符的链接，那就改发文件。
-link_too_long = 这份记录太大，链接放不下（上限{ $most }个字符）。请发文件：gzip 压缩的 JSON，或可重放的 HTML。
-frame_code = 嵌入网页
-frame_hint = 只有对局和图表，没有外围的工具栏。
-copy_word = 复制
-copied_word = 已复制
-export_log = 把记录导出为文件
-export_json = JSON
-export_json_hint = Casebook 自己的格式，可以在这里再打开
-export_gzip = gzip 压缩的 JSON
-export_gzip_hint = 内容相同，体积小得多
-export_csv = CSV
-export_csv_hint = 你能看到的所有数据，每个值一行
-export_markdown = Markdown
-export_markdown_hint = 你能看到的对话文字稿
-export_html = 可重放的 HTML
-export_html_hint = 一个文件，什么都有，断网也能用
-export_charts = 把图表存为图片或表格
-export_chart_hint = 用于印刷：坐标轴带单位，线端标名字，按所选宽度字号不小于 7 磅；没有背景，也没有说明文字。显示剧透后是整局，之前只到你看过的最远一回合。
-figure_width = 印刷宽度
-figure_one_column = { $mm } 毫米，单栏
-figure_two_columns = { $mm } 毫米，双栏
-figure_who = 角色
-figure_nats = 数值（nat）
-figure_suspected = 有多少人怀疑（%）
-figure_rated = 占满分（%）
-figure_read_by = { $name }的判断
-figure_close = 吻合度（%）
-figure_round = 轮
-figure_truth = 给真凶的分数（满分 100）
-export_as = { $name }，{ $kind } 格式
-export_failed = 无法生成文件。
-chart_absent = 这张图表现在是空的：被隐藏，或没有记录。
-open_full_page = 打开完整页面
-
-## 找到自己的路：筛选、大纲、区间、书签、引用。
-
-filters = 筛选
-filter_any = 不限
-filter_speaker = 谁说
-filter_listener = 对谁说
-filter_victim = 关于谁的死
-filter_round = 轮
-filter_kind = 类型
-filter_sensor = 判断了什么
-filter_fault = 出了问题
-filter_clear = 清除
-round_number = 第{ $round }轮
-before_rounds = 第一轮之前
-stretch_shown = 只看第{ $from }至{ $to }回合
-stretch_outside = 当前回合不在其中。
-stretch_all = 显示所有回合
-stretch_begin = 从第{ $turn }回合起
-stretch_end = 到第{ $turn }回合为止
-stretch_hint = 图表、对话和导出都只含这些回合。用鼠标：按住 ⇧ 在图表上拖动。
-stretch_only = 只看{ $label }
-outline = 大纲与书签
-outline_lead = 按阶段列出发生了什么，只到你看过的地方。
-outline_ahead = 你还没看到这里。
-outline_faults = { $count }处问题
-turns_between = 第{ $from }–{ $to }回合
-bookmarks = 书签
-bookmark_none = 还没有。
-bookmark_set = 已给第{ $turn }回合加书签。
-bookmark_gone = 已去掉第{ $turn }回合的书签。
-bookmark_this = 给第{ $turn }回合加书签
-bookmark_remove = 去掉第{ $turn }回合的书签
-bookmark_comment = 第{ $turn }回合的评注
-bookmark_file = 把书签存为文件
-bookmark_from_file = 从文件添加
-bookmark_link = 带书签的链接
-bookmark_link_long = 书签太多，链接放不下；请存为文件。
-bookmarks_kept = 书签只留在这台设备上，不写入记录。
-bookmarks_taken = 添加了{ $count }个书签。
-bookmarked = 有书签
-notes_unreadable = 这不是书签文件
-notes_other_game = 这些书签属于另一局：{ $game }
-notes_refused = 无法添加书签。
-cite_this = 引用这一回合
-cite_lead = 有这份记录的人都能核对：文件的 SHA-256 如下。
-cite_quote = 引文与出处
-cite_bibtex = BibTeX
-cite_hash = 记录的 SHA-256
-cite_hash_hint = 即“JSON”所存文件的 SHA-256，用 sha256sum 会得到相同结果。
-cite_all = 全部复制
-cite_no_turn = 请先走到某个回合：开局前还没有人说话。
-cite_chart = 图表的矢量图
-citation = 《{ $title }》，第{ $turn }回合。扮演者：{ $played }。{ $link }（{ $day }）。记录的 SHA-256：{ $hash }
-key_outline = 大纲与书签
-key_bookmark = 给这一回合加书签
-key_stretch = 设区间的起点、终点；显示所有回合
-key_cite = 引用这一回合
-compare_ends_hidden = 两局的结局在你看到的地方之后。
-compare_show_ends = 显示两局的结局
-export_as_seen = CSV 和 Markdown 只含你能看到的：当前视角，到你看过的最远回合；显示剧透后是全部。
-export_as_seen_cut = CSV、Markdown 和图表只含第{ $from }至{ $to }回合。
-export_whole = JSON 和 HTML 含整份记录，包括每人的想法和真凶；打开时先遮住。
-
-## Labels of money: the estimate, prices, the budget, and what was spent.
-cost_head = 预计花费
-cost_calls = { $range }次调用
-cost_sent = 发送 { $range } 词元
-cost_received = 接收 { $range } 词元
-cost_free = 完全免费，不调用任何服务。
-cost_about = 约 { $range }
-cost_enormous = 这一局最多可能要 { $calls } 次调用、{ $tokens } 个词元。请设预算，或在预计花费下勾选确认
-cost_agree = 我确认，花多少都行
-cost_extra = 失败重试和隐藏的推理另计：推理模型收到的词元可能是预计的好几倍。
-cost_embeddings = 嵌入调用另计，不在其中。
-cost_no_price = 不知道 { $model } 的价格，只能列出词元数。
-cost_noted = 价格记于 { $date }，以服务商公布的为准
-cost_needs_form = 表单填好后显示预计花费。
-enter_price = 填写价格
-range_of = { $low }–{ $high }
-budget = 花到多少就暂停
-budget_hint = 留空则不限。正在进行的调用会先计入，再开始新的。
-budget_unit = 单位
-unit_tokens = 词元
-budget_bad = 请填写大于 0、小于 10¹² 的数，或留空。
-budget_unpriced = 按金额设预算，要知道每个模型的价格；请填写价格，或改为按词元设预算。
-prices_head = 价格表
-prices_lead = 每百万词元的价格（{ $currency }），是所示月份记下的；服务商会调价，以其公布的为准。从上往下取第一条匹配的。保存在这个浏览器里。
-price_host = 服务
-price_model = 模型
-price_sent = 发送
-price_received = 接收
-price_noted = 记录于
-price_own = 你填写的
-price_any_host = 任意
-price_add = 添加一行
-price_remove = 移除 { $model } 的价格
-price_reset = 恢复内置价格表
-spent_head = 调用与花费
-spent_so_far = 目前{ $calls }次调用 · { $tokens } 词元
-spent_of = { $spent } / { $limit }
-tokens_of = { $tokens } 词元
-spent_whole = 整局
-spent_by_seat = 按席位
-spent_by_kind = 按任务
-spent_by_mind = 按模型
-spent_calls = 调用
-spent_tokens = 词元
-spent_cost = 花费
-spent_failed = { $count }次失败
-spent_estimated = ≈ 服务没有给出词元数，这是估算。
-spent_note = 按你的价格表计算（在开局表单里）；以服务商的账单为准。
-free = 免费
-no_price = 无价格
-at_least = { $cost } + 未知
-kind_of_task_introduce = 自我介绍
-kind_of_task_read = 判断嫌疑人
-kind_of_task_ask = 提问
-kind_of_task_answer = 回答
-kind_of_task_prune = 嫌疑名单
-kind_of_task_vote = 投票
-kind_of_task_act = 行动
-kind_of_task_summarise = 摘要
-kind_of_task_rate = 评分
-kind_of_task_examine = 考试
-stage_play = 对局
-stage_rating = 评分
-stage_exam = 考试
-spent_by_stage = 按阶段
-kind_of_task_other = 其他
-readers_outside = 局外人
-budget_reached = 再调用一次就可能超出预算 { $limit }。
-budget_reached_detail = 已用 { $spent }。之后没有再调用，内容也没有丢失。
-budget_cannot_tell = 预算是按金额设的，但有模型没有价格，算不出何时用完，所以对局暂停了。
-budget_raise = 把预算提高到
-budget_raise_go = 提高并继续
-budget_without = 取消预算，继续
-
-## The help panel.
-keys = 按键
-key_turn = 上一回合、下一回合
-key_round = 上一轮、下一轮
-key_ends = 到开头、到结尾
-key_play = 播放与暂停
-key_same = 同一人的下一回合、上一回合
-key_gain = 全局最大的信息增益
-key_pruning = 下一次整理名单
-key_perspective = 切换视角
-key_spoilers = 显示或隐藏剧透
-key_search = 搜索对话
-key_help = 打开帮助
-help_game_term = 玩法
-help_game = 每人一份秘密剧本。先自我介绍，再轮流提问，最后投票指认凶手。只有凶手可以说谎。
-help_watch_term = 观看
-help_watch = 点“观看”或按空格键，对局按阅读速度播放，再按一次就停。要去某个回合，点对话里的那一行，或拖动页面底部。
-help_look_term = 细看
-help_look = 回合旁的“为什么？”说明背后的理由。顶部的“视角”用某位玩家的眼睛看这一局。“剧透”会揭晓真凶，投票之前一直隐藏。
-help_play_term = 自己玩
-help_play = 在案卷库里选一个案件，点“亲自扮演”。其余席位由离线角色扮演，免费，不用密钥；连接语言模型后，也可以由模型扮演。
-help_study_term = 研究与教学
-help_study = 菜单里有整局的图表、与其他对局的比较、评分、编码、导出和课。
-help_turn_term = 轮到你时
-help_turn = 轮到你时，对话下方的表单会说明要做什么：自我介绍、提问、回答、投票。剧本在“你的剧本”里。内容边写边存，点“发送”才交出。
-help_list_term = 嫌疑名单
-help_list = 每轮之后请你列一份：勾选所有可能的凶手，最可疑的在前，也可以不改。结束前别人看不到。
-help_sure_term = 怀疑程度
-help_sure = 100 分，随时可以分给所有可能的凶手。它不影响对局，结束时会告诉你离真相有多近。
-help_stop_term = 暂停与停止
-help_stop = “暂停”让对局停在下一回合之前。“停止”则离开对局；它还在案卷库的“你的记录”里，随时可以接着玩。
-help_terms = 图表里的术语
-help_about = { $name }是什么？
-help_belief_term = 信念
-help_belief = 每个回合之后，每个人怎样把 100 分分给所有可能的凶手。接近 0 分和 100 分时看着不动，换成对数几率坐标，就看得出那里变化有多大。
-help_nats_term = nat（奈特）
-help_nats = 疑虑和熵的单位，数越大越拿不准。0：认定一人；0.69：在两人之间犹豫；1.10：三人；1.39：四人。1 nat 等于 1.44 比特。
-help_worth_term = 一次问答的价值
-help_worth = 一个回答让某人确定了多少：之前的疑虑减去之后的疑虑，单位 nat。线下表示更拿不准。两次表态之间有几个回答的，增益算在一起。
-help_truth_term = 接近真相
-help_truth = 信念离真凶有多远：分数全给真凶为 0 nat，给一半为 0.69，最多 5.3。越来越确定，却离真相越来越远，就是被带偏了。真相公布后才显示。
-help_division_term = 全桌的分歧
-help_division = 玩家的看法相差多少，单位 nat。0：看法相同，不论对错；0.69：任意两人都认定不同的人。
-help_turning_term = 转折点
-help_turning = 信念变化最大的回合：靠近或远离真相；真凶未知时，看更确定还是更不确定。最多七个，都不小于 0.1 nat。按 t 键逐个查看。
-help_entropy_term = 嫌疑名单的熵 H
-help_entropy = 名单上还有多少没定，论文的度量，看名单而不看信念：H = ln n，n 为剩下的嫌疑人数。只有排除了人才会下降。
-help_score_term = 得分、β 与 ε
-help_score = Questum 怎样选人来问：取 β · 以往各轮的增益 + (1 − β) · 下一问的预期增益最高的人。另有 ε 的概率随机选，免得漏掉谁。
-help_gain_term = 信息增益
-help_gain = 一轮提问值多少：之前的熵减去之后的熵。有人重新被怀疑时是负数。
-help_matrix_term = 谁在怀疑谁
-help_matrix = 每行的人怀疑每列的人。实心：怀疑；空心：不再怀疑；下方小条：逐轮的变化。点格子看理由。
-help_missing_term = 未记录
-help_missing = 记录里没有的内容用虚线框表示，不会显示为零。
-
-## Beliefs: what every turn was worth.
-task_believes = 给嫌疑人打分
-plan_beliefs = 每次回答后的信念，以中立旁观者身份
-plan_beliefs_of_players = 每次回答后的信念，以各玩家身份
-rate_beliefs = 信念
-rate_beliefs_hint = 每次介绍、回答和线索之后，把 100 分分给可能的凶手。图表画出每个回答让谁更可疑、有多确定，以及大家从哪里开始走偏。
-belief_label = 自第{ $turn }回合起：{ $who }得 { $share } 分（满分 100）
-belief_odds_label = 自第{ $turn }回合起：{ $who }得 { $share } 分（满分 100），对数几率 { $odds }
-column_log_odds = 对数几率（nat）
-axis_word = 纵轴
-axis_points = 分数
-axis_log_odds = 对数几率
-scale_log_odds = 对数几率 ln(p / (1 − p))，单位 nat，从 −{ $top }（0.5 分以下，满分 100）到 +{ $top }（99.5 分以上）
-legend_log_odds = 越高越可疑
-legend_even = 一半一半：50 分
-beliefs_odds_chart = 大家有多相信{ $name }是凶手，逐回合，对数几率；目前 { $odds } nat，{ $share } 分（满分 100）
-certainty_label = 自第{ $turn }回合起：{ $who }的疑虑为 { $doubt } nat（0 为确信）
-truth_label = 自第{ $turn }回合起：{ $who }距真相 { $away } nat（0 为完全猜对）
-division_label = 自第{ $turn }回合起：{ $of }人的分歧为 { $division } nat（0 为看法一致）
-feigned_from_here = 凶手已揭晓，从这里起，全桌的曲线不再计入{ $names }假装给出的分数；之前一直计入。
-feigned_since_known = 凶手已揭晓，{ $names }假装给出的分数不再计入。
-feigned_points_left_out = 不计入：凶手{ $names }假装给出的分数
-turn_told = { $what }。
-belief_moved_nobody = 第{ $turn }回合没有改变任何人的信念。
-belief_stayed = 第{ $turn }回合没有改变{ $who }的信念。
-belief_rose = { $who }更怀疑{ $suspect }了，{ $before } → { $after } 分（满分 100）
-belief_fell = { $who }不那么怀疑{ $suspect }了，{ $before } → { $after } 分（满分 100）
-belief_and = { $one }；{ $other }
-belief_at = 第{ $turn }回合：{ $what }。
-belief_between = 第{ $from }至{ $to }回合：{ $what }。
-belief_of_those = 其中{ $what }。
-turned_to_truth = 更接近真相。{ $what }
-turned_from_truth = 远离真相。{ $what }
-turned_surer = 更有把握。{ $what }
-turned_unsure = 开始犹豫。{ $what }
-belief_unheard = 没有新的发言：{ $what }
-turned_untold = 第{ $turn }回合
-turned_not_recorded = 没有转折点：这份记录没有写明谁怀疑谁。可以让离线角色读一遍来补上。
-turned_hidden = 没有转折点：当前视角看不到任何人的信念。
-turned_none_yet = 到你看过的最远处（第{ $turn }回合）还没有转折点，后面也许有。
-turned_none = 没有转折点：这一局没有哪个回合明显改变过大家的信念。
-turned_read = 信念已读出：这一局有{ $count }个转折点。
-log_holds = 这份{ $format }有{ $held }，没有{ $missing }，所以信念图表是空的。
-log_holds_nothing = 这份{ $format }里没有发言，读不出信念。
-holds_beliefs = 谁认为谁是凶手
-holds_talk = 每个人的发言
-holds_clues = 出示了哪些线索
-holds_ratings = 怀疑与信任的评分
-holds_lists = 由提问推得的嫌疑名单
-holds_votes = 谁投了谁
-holds_outcome = 谁被定罪
-read_beliefs = 读出信念
-read_beliefs_cost = 免费，就在本页，大约 { $seconds }
-seconds_about = { $seconds } 秒
-read_beliefs_go = 看转折点
-read_beliefs_charts = 看图表
-believer_afterwards = { $name }（由{ $mind }事后代判）
-column_points = 分数（满分 100）
-column_doubt = 疑虑（nat）
-column_truth = 距真相（nat）
-column_division = 分歧（nat）
-table_beliefs =
-    { $victim ->
-        [隐藏阵营] 关于谁属于隐藏阵营的信念：{ $whose }
-       *[other] { $victim }之死的信念：{ $whose }
-    }
-table_certainty =
-    { $victim ->
-        [隐藏阵营] 关于谁属于隐藏阵营的疑虑、与真相的距离和分歧：{ $whose }
-       *[other] { $victim }之死的疑虑、与真相的距离和分歧：{ $whose }
-    }
-table_worth =
-    { $victim ->
-        [隐藏阵营] 关于谁属于隐藏阵营：每次问答的价值
-       *[other] { $victim }之死：每次问答的价值
-    }
-beliefs = 信念
-beliefs_hint = 每人怎样把 100 分分给可能的凶手。信念记在最后听到的那句话上，所以平均值也包括后来才说、却没有听到新话的信念。本项目自己的度量；论文里的名单在下面。
-certainty = 疑虑与真相
-certainty_hint = 有多拿不准，离真凶有多远：两者都以 0 为最好，单位 nat。疑虑下降、真相却更远，就是有人被带偏了。
-worth = 问答价值
-worth_hint = 每个回答让各人确定了多少（nat）；线下表示更拿不准。细线表示两次表态之间有几个回答。
-beliefs_of = 谁的信念
-each_observer = 每人分开
-count_feigned_beliefs = 计入凶手假装的分数
-observer_chart = { $name }的信念，每名嫌疑人一条线；目前最怀疑：{ $leading }
-beliefs_chart = 大家有多相信{ $name }是凶手，逐回合；目前 { $share } 分（满分 100）
-turning_points = 转折点
-line_doubt = 疑虑
-line_truth = 距真相
-line_division = 分歧
-truth_hidden = 离真相多远：揭晓之后显示。
-certainty_chart = 疑虑、与真相的距离和分歧，逐回合；转折点已标出
-worth_chart = { $count }次问答的价值
-nats = { $value } nat
-key_turning = 下一个转折点
-belief_none_yet = 还没有人说过怀疑谁。
-belief_first = 第{ $turn }回合：{ $who }首次打分，最怀疑{ $suspect }，{ $points } 分（满分 100）。
-belief_first_before = 开局前：{ $who }最怀疑{ $suspect }，{ $points } 分（满分 100）。
-doubt_went = 第{ $turn }回合之后，{ $who }的疑虑：{ $before } → { $after } nat（0 为确信）。
-doubt_again = 没有新的发言，又想了一遍：疑虑 { $doubt } nat（0 为确信）。
-doubt_again_and_truth = 没有新的发言，又想了一遍：疑虑 { $doubt } nat，距真相 { $away } nat（都以 0 为最好）。
-doubt_stays = 第{ $turn }回合之后，{ $who }的疑虑不变：{ $doubt } nat（0 为确信）。
-truth_nears = 离真相更近：{ $before } → { $after } nat。
-truth_recedes = 离真相更远：{ $before } → { $after } nat。
-truth_stays = 离真相的距离不变：{ $away } nat。
-truth_not_recorded = 记录没有写明凶手，算不出离真相多远。
-division_now = 大家的分歧为 { $division } nat（0 为看法一致）。
-worth_now = 第{ $turn }回合让各人确定了多少（nat）：{ $all }。
-worth_again = 没有新的发言，不算在任何回合：{ $all }。
-worth_now_none = 从各人所说来看，第{ $turn }回合没有让谁更确定或更拿不准。
-somebodys_number = { $name } { $number }
-suspicion_now = 名单上最受怀疑的是{ $names }：{ $of } 人中有 { $holders } 人怀疑。
-suspicion_now_none = 名单上没有任何人。
-closeness_now = 最像凶手的是{ $names }：吻合 { $share }（{ $readers } 人判断）。
-closeness_now_none = 还没有人被判断过。
-ratings_now = { $name }的怀疑占比最大：{ $share }。
-ratings_now_zero = 至今的评分都是 0，算不出占比。
-ratings_now_none = 还没有人被评分。
-entropy_now = 各人名单上还剩几名嫌疑人：{ $all }。
-gain_now = 这一回合整理名单，本轮的信息增益（nat）：{ $all }。
-gain_now_none = 这一回合没有整理名单。
-sensors_now_none = 第{ $turn }回合没有人作判断。
-sensors_read = 第{ $turn }回合：{ $observer }判断{ $suspect }——{ $levels }。
-sensor_level = { $sensor }：{ $level }
-table_sensors =
-    { $victim ->
-        [隐藏阵营] 谁属于隐藏阵营：谁判断了谁
-       *[other] { $victim }之死：谁判断了谁
-    }
-table_beliefs_each = 每人对每起命案的信念：{ $whose }
-column_victim = 死者
-column_gain_nats = 增益（nat）
-column_entropy_nats = 熵（nat）
-column_sensor = 判断项
-column_level = 判断结果
-legend_points = 越高越深：分数越多；其余的分给了别人
-legend_turned = 转折点：靠近与远离真相
-legend_loss = 空心、在线下：更拿不准
-legend_stretch = 几个回答合计的增益
-legend_unheard = 没有新的发言，又想了一遍
-legend_suspected = 越高越深：越多人怀疑
-legend_close = 越高越深：越像凶手
-legend_returned = 空心、在线下：有嫌疑人重回名单
-legend_against = 对其不利
-legend_neither = 中性
-legend_for = 对其有利
-legend_lanes = 自上而下：{ $lanes }
-legend_word = { $name }的图例
-scale_events = 每回合一个标记
-scale_beliefs = 满分 100 分
-scale_certainty = nat，从 0（最好）向上；疑虑最多 { $top }
-scale_worth = nat；向上：更确定
-scale_suspicion = 真心怀疑别人的人里的占比，0 至 100%
-scale_ratings = 占至今满分的比例，上下各 0 至 100%
-scale_sensors = 每次判断一个标记
-scale_closeness = 1 减去差距，0 至 100%
-scale_entropy = nat，0 至 { $top }；剩余嫌疑人数的自然对数
-scale_gain = nat，每次整理名单：本轮的增益
-sensor_track = 判断
-sensor_track_hint = 提问或整理名单之前，谁怎样判断了谁：态度、动机、机会。形状表示对其有利还是不利，字母和颜色表示由谁判断。
-sensors_chart = 对{ $name }共有 { $count } 次判断；最近一次：{ $last }
-grid_of =
-    { $victim ->
-        [隐藏阵营] { $name }认为谁属于隐藏阵营，每名嫌疑人一条线；目前最怀疑：{ $leading }
-       *[other] { $name }对{ $victim }之死的信念，每名嫌疑人一条线；目前最怀疑：{ $leading }
-    }
-
-## Prompts, and what is wrong with a reply.
-list_comma = 、
-act_you_cannot_ask_chosen_ask = 你不能询问{ $chosen }；可以询问：{ $names }
-act_there_is_nothing_to_be = “{ $written }”没有可找的线索；可搜查的地点是：{ $places }
-act_you_must_ask_or_search = 你必须询问（ask）或搜查（investigate）
-example_a_player_or_a_place = <一位玩家，或一处地点>
-example_what_you_say_aloud = <当众说的话>
-example_a_player = <一位玩家>
-example_your_question = <你的问题>
-act_you_may_also_do_nothing =
-    { "" }
-    你也可以什么都不做：放弃（pass）。
-act_act_as_an_innocent_person =
-    { "" }
-    要像无辜者那样行动。
-act_your_reading_of_the_one =
-    { "" }
-    你目前对可询问者的判断：
-    { "" }
-act_it_is_your_turn_do = 轮到你了。请从两件事中选一件：询问（ask），即就{ $victim }之死向一位玩家提一个问题，对方必须当众回答；或者搜查（investigate），即搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合不多。当众说的话，询问时就是你的问题；搜查时是你的理由，用一句话，只说你愿意让别人知道的。
-act_it_is_your_turn_ask = 轮到你了。请询问（ask）一位玩家：就{ $victim }之死提一个问题{ $naming }。可以询问：{ $names }。{ $new }
-act_last_turn =
-    你上一次行动和它的结果：
-    { $last }
-act_last_thought = 你当时的想法：{ $thought }
-act_who_killed_victim_what_is = 谁杀了{ $victim }？还有什么不明、哪里对不上、哪里可能有线索？
-aims_to_questions_there_are_found_questions_for = 给了{ $found }个问题，应为一到{ $most }个
-example_question = <问题>
-aims_to_questions_these_are_your_aims_in =
-    你在这场游戏中的目标是：
-    { $list }
-    请把它们归纳成一到两个可以问自己的问题，好在询问别人之前看清自己离目标还有多远：不论有几个目标，都少于三个问题。
-aims_to_questions_find_out_who_the_murderer = 找出凶手。
-aims_to_questions_do_not_be_found_out = 不要被发现。
-example_your_answer = <你的回答>
-answer_asked = { $asker }{ $about }问你：“{ $question }”
-answer_truthfully = 请用第一人称如实回答，依据你的剧本和桌上说过的话。凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
-answer_as_murderer = 请用第一人称回答。你可以说谎，但不得承认；要与你先前的说法以及别人可能看到的情况一致。
-answer_confessed = 请用第一人称回答，依据你的剧本和桌上说过的话。凡有人问起，就承认{ $mine }是你杀的；别的事可以不说。不知道就说不知道。
-answer_by_script = 请用第一人称回答，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答，凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
-interview_asked = 一位不在桌上、但听过桌上谈话的调查员把你叫到一边。别人都听不见你的回答，你仍是你自己：该说的、该瞒的、该编的，都和在桌上一样。他问你：“{ $question }”
-interview_before =
-    这位调查员前面问过你：
-    { $lines }
-interview_before_line = - “{ $question }”你答：“{ $answer }”
-interview_own_mind =
-    到此时你根据桌上的话自己记下的：
-    { $lines }
-interview_suspects = 你{ $about }列出的嫌疑人，最可疑的在前：{ $names }
-interview_readings =
-    你{ $about }对{ $suspect }的判断：
-    { $readings }
-interview_belief = 你{ $about }最近一次这样分配100分：{ $points }
-example_your_answer_to_yourself = <你给自己的回答>
-answer_oneself_before_answering = { $target }就{ $victim }之死向你提了问题。回答之前，先问自己：“{ $question }”请依据你的剧本和桌上说过的话，用两三句话回答，只给自己看。
-answer_oneself_you_are_about_to_question =
-    你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”
-    请如实用一到三句话回答，只给自己看：你现在知道什么，还缺什么，{ $target }能不能告诉你？
-ask_sensor_level_reason = - { $sensor }：{ $level }。{ $reason }
-ask_do_not_ask_what_was = 已经回答过的不要再问。
-ask_guidance = 只问一件事，一两句话，不要附带第二个问题。
-ask_guidance_round = 只问一件事，一两句话，不要附带第二个问题。现在是第{ $round }轮，共{ $rounds }轮。
-answer_guided = 请用第一人称如实回答所问的事，最多两百字，说出你的剧本和桌上的话里与此有关的内容：时间、地点、人物、物件。剧本要你保密的事，没人直接问就不提；直接问到就照实说。不知道就说不知道。
-answer_guided_at_first = 请用第一人称如实回答所问的事，最多两百字，说出你的剧本和桌上的话里与此有关的内容：时间、地点、人物、物件。剧本要你保密的事，没人直接问就不提；直接问到就照实说。不知道就说不知道。
-answer_guided_murderer = 请用第一人称回答所问的事，最多两百字。你可以说谎，但不得承认。要与你先前的说法以及别人可能看到的情况一致；说法被戳穿时，能少退一步就少退一步。
-answer_guided_confessed = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。凡有人问起，就承认{ $mine }是你杀的；别的事可以不说。不知道就说不知道。
-answer_guided_open = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
-answer_guided_open_at_first = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
-introduce_guided = 请用第一人称向大家作自我介绍，三到五句话：你是谁，{ $relation }，再用一句话说明可能案发的那段时间你在哪里。不要逐时交代，也先不要怀疑谁：你还做了、看见、听见什么，等别人问起再说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
-introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自我介绍，三到五句话：你是谁，{ $relation }，再用一句话说明可能案发的那段时间你在哪里，不要因此暴露自己。不要逐时交代，也先不要怀疑谁。要保密的事和你的目标不要透露；可以说谎。
-introduce_how_you_stood = 与死者是什么关系
-introduce_how_you_knew = 与死者是什么关系
-introduce_and_confess = 唯一的例外：用单独的一句话当众承认，是你杀了{ $mine }。
-# What the program puts in front of what the culprit says.
-disclosed_culprit = 我就是凶手。{ $text }
-ask_your_reading_of_this_person =
-    { "" }
-    你目前对此人的判断：
-    { "" }
-ask_ask_as_an_innocent_person =
-    { "" }
-    要像无辜者那样提问。
-ask_about_death = 就{ $victim }之死
-ask_name_the_dead = ，问话里要听得出是在问谁的死，但不必专门用一句话交代
-ask_ask_target_one_question_about = { $about }向{ $target }提一个问题{ $naming }。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
-ask_what_is_known_about_target = 关于{ $target }与{ $victim }之死已知的事：何时、何地、为何。
-check_facts_there_are_found_checks_for = 有{ $wanted }个说法，却给了{ $found }个判断
-check_facts_your_own_day_facts_statements =
-    你自己这一天的经过：
-    { $facts }
-    说法：
-    { $statements }
-    每个说法是否与上面的经过或你的剧本相符？按顺序逐个给出 true 或 false，共{ $count }个。与之矛盾的，或比它多说了内容的，都是 false。{ $untimed }
-choose_question_found_where_wanted = 选了{ $found }个问题，应选{ $wanted }个
-choose_question_number_is_no_number_of = 没有编号为{ $number }的问题；编号从1到{ $most }
-example_reason = <理由>
-choose_question_you_are_about_to_question =
-    你即将就{ $victim }之死询问{ $target }。根据你已知的情况和已经得到的回答，从下列问题中选出此刻最有帮助的{ $count }个：
-    { $list }
-    先用一句话说明理由，再给出它们的编号，最有帮助的排在最前。
-choose_question_what_is_still_unknown_about = 关于{ $target }与{ $victim }之死，还有什么不清楚？
-complete_answer_it_leaves_out = 其中漏掉了：
-complete_answer_this_in_it_is_wrong = 其中有误：
-complete_answer_you_were_asked_question_your =
-    有人问你：“{ $question }”
-    你目前的回答：“{ $answer }”{ $missing }{ $wrong }
-    请用第一人称把整个回答重写成完整的一段：保留其中正确的内容，补上缺少的内容，每件事都带上时间。剧本内容足够的话，至少{ $least }字。
-examine_answer_names_no_option_give = “{ $answer }”不是选项；请给出 a 到 { $last } 之间的字母
-examine_the_game_is_over_answer =
-    游戏已经结束。请根据你所知道的，如实回答这道关于案情的考题，在座的人不会听到。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；无从知道时，选最有可能的一项。
-    题目：{ $question }
-    { $options }
-examine_the_game_is_over_answer_this =
-    游戏已经结束。请根据你所知道的，如实回答这道关于案情的考题，在座的人不会听到。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；无从知道时，选最有可能的。
-    题目：{ $question }
-    { $options }
-examine_after_round =
-    第{ $round }轮已经结束，游戏还将继续。请根据你至今所知道的，如实回答这道关于案情的考题，在座的人不会听到，也不影响游戏。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；眼下无从知道时，选最有可能的一项。
-    题目：{ $question }
-    { $options }
-examine_after_round_this =
-    第{ $round }轮已经结束，游戏还将继续。请根据你至今所知道的，如实回答这道关于案情的考题，在座的人不会听到，也不影响游戏。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；眼下无从知道时，选最有可能的。
-    题目：{ $question }
-    { $options }
-final_answer_you_were_asked_question_your =
-    有人问你：“{ $question }”
-    你的草稿：“{ $draft }”
-    你对它的想法：{ $reflection }
-    现在请采纳其中正确的意见，用第一人称如实作答。只说剧本里和桌上说过的事实，不要提到草稿。
-find_facts_facts_of_your_own_day =
-    你自己这一天的事实：
-    { $facts }
-    别人问你：
-    { $parts }
-    请给出有助于回答其中任何一问的事实编号；都无关就留空。
-find_missing_an_answer_of_yours_answer =
-    你的一个回答：“{ $answer }”
-    事实：
-    { $facts }
-    请给出回答中没有连同时间和经过说到的事实编号。要从严：只说了一半也算缺。都说到了就留空。
-given_written_is_nobody_at_this = 在座的没有“{ $written }”；名单是：{ $names }
-guided_ask_put_this_question_to_target =
-    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话。只问一个问题{ $naming }：
-    { $prepared }{ $innocent }
-guided_ask_in_addition =
-    你为{ $target }选了这些问题：
-    { $prepared }
-    除此之外，请根据你已知的情况和已经说过的话，就{ $victim }之死向{ $target }提一个你自己的问题。只提这一个问题{ $naming }。{ $innocent }
-guided_ask_you_have_asked_yourself_how =
-    你问过自己离目标还有多远：
-    { $lines }
-    据此就{ $victim }之死向{ $target }提一个能让你更接近目标的问题{ $naming }。{ $innocent }
-guided_ask_what_do_you_want_to = 回想你记得的一切，就{ $victim }之死你想问{ $target }什么？请用第一人称提一个问题{ $naming }。{ $innocent }
-guided_ask_question_answer = - { $question }——{ $answer }
-example_your_introduction = <你的自我介绍>
-introduce_introduce_yourself_to_the_others = 请用第一人称向大家作自我介绍，尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，各在什么时间；凡有助于找出凶手的都说出来。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
-introduce_introduce_yourself_to_the_others_in = 请像无辜者那样用第一人称向大家作自我介绍，也像无辜者那样尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
-introduce_hour_by_hour = 主持人请你作自我介绍，并逐小时讲述你的这一天。请用第一人称回答，不少于350字：你是谁，与死者是什么关系，你在哪里、和谁在一起，做了什么、看见和听见了什么，各在什么时间。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
-introduce_hour_by_hour_murderer = 主持人请你作自我介绍，并逐小时讲述你的这一天。请像无辜者那样用第一人称回答，不少于350字：你是谁，与死者是什么关系，你在哪里、和谁在一起，做了什么、看见和听见了什么，各在什么时间，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
-introduce_who_is_me_relation_to = { $me }是谁？与{ $victims }以及其他人的关系，当天发生的事。
-lists_the_list_is_empty = 列表是空的
-lists_there_is_nothing = （无）
-lists_there_is_no_fact_number = 没有编号为{ $number }的事实；编号从1到{ $count }
-example_what_you_think_which_nobody = <你心里的想法，谁也听不见>
-needs_timeline_somebody_asked_you_question_does =
-    有人问你：“{ $question }”
-    回答它是否需要用到你自己的时间线，即你何时在何处、做了什么、遇见了谁？先用一句话说明理由，再给出 true 或 false。
-prompt_how_you_play_this_part =
-    { "" }
-    表演要求：
-    { "" }
-prompt_what_you_want =
-    { "" }
-    你的目标：
-    { "" }
-pretend_innocence = 你杀了{ $victim }，必须隐瞒：请按自己没有作案、像大家眼中的无辜者那样来判断。
-prompt_you_are_me_your_script = 你是{ $me }。你有没有杀人，你的剧本里写着。如果杀了，绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎；如果没有，你如实回答。
-prompt_you_are_me_you_killed = 你是{ $me }。你没有杀任何人，你如实回答。
-list_and = 和
-prompt_you_are_me_you_killed_mine = 你是{ $me }。你杀了{ $mine }。绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎。
-prompt_you_are_me_and_confess = 你是{ $me }。你杀了{ $mine }。在这一局里，凶手必须当众承认：你在自我介绍里承认，有人问起时也承认，决不收回。即使剧本要你隐瞒此事，也以这条规则为准；别的事可以不说。
-prompt_you_take_nobodys_side_you = 你不偏袒任何人，像公正的读者那样，只凭说过的话来判断。
-prompt_you_watch_a_murder_mystery =
-    你在旁观一场剧本杀《{ $title }》。每位玩家都有一份只有自己读过的剧本，你一份也没有读过，只知道桌上公开说过的话。只有凶手可以说谎。不得编造案情。
-    { $dead }在座的人：
-    { $roll }{ $setting }
-prompt_you_judge_a_murder_mystery =
-    你是剧本杀《{ $title }》的评判，不是玩家。只根据下面给出的材料（包括剧本）作判断，不得编造案情。
-    { $dead }在座的人：
-    { $roll }{ $setting }
-prompt_you_have_read_every_script =
-    你是剧本杀《{ $title }》的读者，不是玩家：你读过每位玩家的剧本，现在参加一场关于案情的考试。不得编造案情。
-    { $dead }玩家：
-    { $roll }{ $setting }
-prompt_setting =
-    { "" }
-    大家都知道的情况：{ $setting }
-prompt_dead =
-    死者：{ $victims }。
-    { "" }
-prompt_you_play_a_part_in =
-    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认杀害每位死者的凶手。杀害一位死者的可能不止一人。投票没有指认出任何凶手，则凶手获胜；指认出一名凶手，则其他人获胜。只有凶手可以说谎、可以编造，也可以设法让别人显得可疑；其他人都要如实回答，尽量说得完整。只说本角色知道的和桌上说过的。
-    { $dead }在座的人：
-    { $roll }{ $setting }
-prompt_guided =
-    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。只有凶手可以说谎、可以编造，其他人问到什么都要如实回答；只说本角色知道的和桌上说过的。{ $means }
-    { $dead }在座的人：
-    { $roll }{ $setting }
-prompt_only_questions = 不能搜查、取来或查看任何东西，只能提问。
-prompt_only_questions_and_cards = 不能搜查、取来或查看任何东西，只能提问，另有主持人公布的线索卡。
-prompt_after_introductions_there_are_rounds = 自我介绍之后有{ $rounds }轮公开提问，
-prompt_rounds_at_first = 自我介绍之后有{ $rounds }轮公开提问，
-prompt_introductions_are_made_to_the = 每人先向主持人介绍自己并回答其他每人一个问题，然后有{ $rounds }轮公开提问，中途会公布线索卡，
-prompt_after_introductions_there_are_rounds_turns = 自我介绍之后有{ $rounds }个回合，每个回合每人可以询问一位玩家或搜查一处地点，
-prompt_not_at_the_table_but =
-    { "" }
-    不在座，但可能是凶手、可以指认的人：{ $outside }
-prompt_name_role = - { $name }：{ $role }
-prompt_that_reply_cannot_be_used = 这个回复无法采用：{ $why }。请重新完成同一任务，只回复该 JSON 对象。
-prompt_milder = （内容过滤拦下了你的回复。这是一个推理游戏，一切都是虚构的。请用温和的措辞给出所要求的回复，不要描写暴力。）
-prompt_reply_with_numbers =
-    只回复一个如下形式的 JSON 对象，不要有别的内容；“<0-100>”处写数字，不加引号：
-    { $example }
-prompt_reply_with_one_json_object =
-    只回复一个如下形式的 JSON 对象，不要有别的内容：
-    { $example }
-prune_the_list_is_empty_keep = 名单是空的；至少要留一名嫌疑人
-prune_you_cannot_suspect_yourself = 你不能怀疑自己
-example_name = <姓名>
-prune_choosing_first_give_your_reason =
-    { $choosing }
-    先用一两句话说明理由，再判断杀害{ $victim }的凶手必须符合下列哪几项，逐项填 true 或 false：情感（你对此人没有好感；如果凶手也可能是你有好感的人，填 false）、动机（有杀人的理由；如果不需要理由，例如失手致死，填 false）、机会（有机会下手）。最后给出名单。
-prune_who_killed_victim_motives_chances = 谁杀了{ $victim }？动机、机会、矛盾、证据。
-prune_your_readings =
-    { "" }
-    你的判断：
-    { "" }
-prune_settle_whom_you_suspect_of = 列出仍有杀害{ $victim }嫌疑的人。目前你怀疑：{ $current }。留下最可能是凶手的人，最可疑的排在最前；越少越好，但至少留一人。若有新的事实，先前排除的人可以重新列入。可选的人：{ $everyone }。{ $heading }{ $readings }
-rate_number_is_not_0_1 = { $number }不是 0、1 或 2（{ $word }）
-rate_there_is_no_number_for = 缺少“{ $word }”的分数
-rate_name_has_just_said_said =
-    { $name }刚刚说：“{ $said }”
-    请据此并结合此前说过的一切给{ $name }打分：先用一两句话说明理由，再打 0 到 2 的整数分：
-    { $scales }
-rate_name_is_not_at_the =
-    { $name }不在座。请根据迄今说过和找到的一切给{ $name }打分：先用一两句话说明理由，再打 0 到 2 的整数分：
-    { $scales }
-rate_word_meaning = - { $word }（{ $meaning }）
-rate_0_nothing_in_it_is = 0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或露出作案的迹象
-rate_0_not_to_be_believed = 0：不可信；1：有可能，但没有佐证；2：坦率、前后一致，并与别人所说相符
-rate_suspicion = 怀疑
-rate_trust = 信任
-read_nothing_is_said_in_it = 里面什么也没说
-read_it_is_empty = 回复是空的
-read_it_was_cut_off_before = 回复太长，没有写完就被截断了；请用更少的话来说
-read_a_content_filter_cut_it = 内容过滤把它截断了；请换一种温和的说法
-read_and_ask_first_first_then_in_the =
-    第一步：{ $first }
-    第二步，在此基础上：{ $second }
-read_and_ask_guided =
-    { $first }
-    “question”：{ $second }
-read_sensors_choice_is_no_choice_for = “{ $choice }”不是“{ $name }”的选项
-read_sensors_there_is_no_line_for = 缺少“{ $name }”一行
-read_sensors_judge_suspect_as_to_the =
-    根据你记得的和桌上说过的话，就{ $victim }之死判断{ $suspect }。每一行先用一两句话说明理由，再从该行括号里的词中选一个：
-    { $lines }
-read_sensors_name_question_choices = - { $name }：{ $question }（{ $choices }）
-read_sensors_guided =
-    “readings”：根据你记得的和桌上说过的话，{ $about }判断{ $suspect }。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
-    { $lines }
-read_sensors_guided_feigned =
-    “readings”：你知道是谁做的，所以{ $about }判断{ $suspect }在别人眼里可能是什么样。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
-    { $lines }
-read_sensors_known = { $name }：{ $level }
-read_sensors_so_far = 你先前的判断：{ $known }。这几项只写有变化的；没有可写的就写空列表。
-read_and_prune_of = { $suspect }的{ $name }
-read_and_prune_unread = 未判断
-read_and_prune_line = - { $name }：{ $readings }
-read_and_prune_judge_everybody =
-    “readings”：根据你记得的和桌上说过的话，就{ $victim }之死逐一判断其他每个人，问的是：
-    { $lines }
-    你目前的判断：
-    { $so_far }
-    只写尚未判断的和此后有变化的，每条先用一句话说明理由。
-    “reason”：用一两句话说明现在最像谁、理由是什么。再写“suspects”：仍有嫌疑的人，最可疑的排在前面：一般两三人，只有其他人都排除了才留一人。先前排除的人可以重新列入。目前是：{ $current }。
-read_and_prune_judge_everybody_feigned =
-    “readings”：你知道是谁杀了{ $victim }，所以判断其他每个人现在在别人眼里可能是什么样，问的是：
-    { $lines }
-    你目前的判断：
-    { $so_far }
-    只写尚未判断的和此后有变化的，每条先用一句话说明理由。
-    “reason”：用一两句话说明可以把嫌疑引向谁、理由是什么。再写“suspects”：这些人，最容易引人怀疑的排在前面。目前是：{ $current }。
-read_sensors_suspect_what_they_are_to = { $suspect }：与我、与{ $victim }的关系，杀害{ $victim }的理由，{ $suspect }何时在何处。
-example_what_you_would_change = <你要改的地方>
-relate_asked_oneself = { $asker }与我是什么关系？我们怎么认识，彼此之间有过什么，我了解{ $asker }的哪些事？
-relate_noted = { $asker }与你的关系：{ $relationship }
-reflect_you_were_asked_question_you =
-    有人问你：“{ $question }”
-    你打算回答：“{ $draft }”
-    在说出口之前，请对照你的剧本和桌上说过的话：有没有自相矛盾，有没有漏掉有帮助的时间、地点、人物或物件，有没有答到点子上？用两三句话写下你要改的地方。
-example_what_you_say_to_everybody = <你对所有人说的话>
-say_the_table_talks_openly_and = 大家正在自由交谈，轮到你对所有人说话。请用第一人称说两到五句有助于找出凶手的话：你看见或知道的事，别人的话里对不上的地方，你怀疑谁、为什么。所说的一切都必须出自你的剧本或桌上说过的话。没有要补充的就留空。
-say_the_table_talks_openly_and_it = 大家正在自由交谈，轮到你像无辜者那样对所有人说话。请用第一人称说两到五句话，把别人的注意力引向别处；可以说谎。没有要补充的就留空。
-say_who_killed_victims_what_was = 谁杀了{ $victims }？刚才说了什么、哪里对不上、我还有什么没说？
-example_statement = <说法>
-split_answer_me_means_to_say_answer =
-    { $me }打算说：“{ $answer }”
-    请按顺序列出其中关于{ $me }这一天的说法：每件做过或看见的事写成一个简短完整的句子，带上回答里给出的时间和地点，用名字代替代词。不涉及事实的话不要列。
-split_question_somebody_asked_you_question_list =
-    有人问你：“{ $question }”
-    请列出其中包含的各个小问题，每个都写成可以单独看懂的完整句子。如果只有一个，就列出那一个。
-example_in_fewer_words = <概括>
-summarise_script_whole =
-    请概括你剧本的这一部分，不要遗漏任何内容：时间、地点、人物、物品、动机和目标都要保留。
-    { $parts }
-summarise_history_whole =
-    请按先后顺序概括到目前为止说过的话和找到的线索，不要遗漏任何内容：谁对谁说了什么，时间、地点、人物、物品都要保留，线索照录原文。
-    { $parts }
-summarise_put_this_part_of_your =
-    请把你剧本的这一部分概括到{ $words }字以内。保留所有时间、地点、人物、物件、动机和目标，略去修饰：
-    { $parts }
-summarise_put_this_part_of_what =
-    请把桌上说过的这一部分话概括到{ $words }字以内。保留谁对谁说了什么、所有时间、地点、人物、物件，以及每条线索：
-    { $parts }
-vote_accuser_accuses_accused_reason = - { $accuser }指控{ $accused }：{ $reason }
-vote_these_were_accused =
-    已经提出的指控：
-    { $lines }
-vote_everybody_now_accuses_somebody_before = 投票之前，每人先当众指控一人并说出理由，之后只在被指控的人中投票。现在请提出你的指控。
-vote_you_may_vote_for_yourself = 可以投自己，但不鼓励。
-vote_vote_who_killed_victim_list = 投票：谁杀了{ $victim }？{ $list }请先用一两句话说明理由，再从以下的人中指认一人：{ $others }。
-vote_vote_who_killed_victim_you = 投票：谁杀了{ $victim }？是你，所以请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{ $others }。
-vote_vote_who_killed_victim_list_if = 投票：谁杀了{ $victim }？{ $list }如果剧本里写着是你，就请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{ $others }。
-vote_vote_on_one_of_those = 请在被指控的人中投票：{ $names }
-vote_you_cannot_vote_for_yourself = 你不能投自己
-vote_who_killed_victim_how_when = 谁杀了{ $victim }？如何、何时、何地、为何？
-words_only_you_know_text = 只有你知道：{ $text }
-words_keyword_reminds_you_and_only = “{ $keyword }”让你想起（只有你知道）：{ $text }
-words_speaker_by_way_of_introduction = { $speaker }自我介绍：“{ $text }”
-words_the_host = 主持人
-words_speaker_text = { $speaker }：“{ $text }”
-words_a_clue_that_everybody_has = 所有人看过的线索，{ $place }：“{ $text }”
-words_about_the_death_of_victim = 就{ $victim }之死
-words_asker_to_asked_open = { $asker }问{ $asked }：“{ $question }”（还没有回答）
-words_asker_to_answerer_about_question = { $asker }{ $about }问{ $answerer }：“{ $question }”{ $answerer }答：“{ $answer }”
-words_your_own_disposition_would_you = 你自己对此人的态度：更愿意帮助此人（正面）、要尽量查清此人的底细（负面），还是两者都不是（中性）？
-words_what_was_this_person_to = 此人与死者是什么关系，有没有杀人的理由？
-words_leaving_all_feeling_aside_did = 抛开好恶来看，此人客观上有没有下手的机会：有人看见，或有别的事实表明？仅仅无人能作证，不算机会。
-words_how_likely_are_further_questions = 继续追问此人，得到有价值的信息的可能性有多大？
-words_does_anything_that_was_found = 有没有物证或目击，把此人与案发现场直接联系起来？
-words_has_there_been_conflict_rivalry = 此人与其他人之间有没有过冲突、竞争或积怨？
-words_guided_emotion = 你自己对此人的感觉：信得过（正面）、信不过（负面），还是两者都不是（中性）？
-words_guided_motivation = 此人有没有杀人的理由？
-words_guided_opportunity = 按目前知道的时间和地点，此人做得到吗？光凭无人作证，不足以选“是”。
-words_feigned_emotion = 别人对此人是信得过（正面）、信不过（负面），还是两者都不是（中性）？
-words_feigned_motivation = 能不能让别人相信此人有杀人的理由？
-words_feigned_opportunity = 能不能让别人相信此人做得到？
-words_guided_information_value = 再问此人一个问题，会不会问出要紧的新东西？
-words_emotion = 情感
-words_motivation = 动机
-words_opportunity = 机会
-words_information_value = 信息价值
-words_evidence = 证据
-words_background = 背景
-check_facts_a_statement_that_says_what = 只说做了什么而没有具体时间的，也是 false。
-prepared_hours = { $victim }出事那天，你每个时段都做了什么？
-prepared_relation = 你和{ $victim }是什么关系？
-prepared_last_seen = 你最后一次见到活着的{ $victim }是什么时候？
-prepared_enemies = 有谁想害{ $victim }？
-prepared_place = 在发现{ $victim }的地方，你注意到了什么？
-prepared_worries = { $victim }出事前有没有担心或害怕什么？
-prepared_strangers = { $victim }出事前后，你见过什么可疑的人吗？
-prepared_secrets = 关于{ $victim }，你知道哪些秘密？
-prepared_objects = 你有没有找到可能与{ $victim }之死有关的物品？
-prepared_killing = 你认为{ $victim }是怎么被杀的，是谁干的？
-guided_ask_target_and_the_death_of = { $target }与{ $victim }之死：何时、何地、为何。
-needs_timeline_signs = 什么时候|何时|几点|时间|时候|哪里|哪儿|何处|在哪|做了什么|在做什么|干什么|看见|看到|听见|听到|见过|去过|去了|那天|当晚|之间|去向|注意到|遇到
-prompt_script_of = { $name }的剧本写道：
-prompt_script = 你记得的剧本内容（别人都没有读过）：
-prompt_every_script = 各位玩家的剧本内容：
-prompt_dialogue = 桌上说过的话：
-prompt_more_script = 剧本后文中与当前任务有关的内容：
-prompt_more_dialogue = 后来说过的话中与当前任务有关的内容：
-prompt_left_out = （略）
-prompt_task = 你现在要做的：
-read_it_breaks_off_before_its = 回复没有写完就中断了
-repair_from_fence = 已从代码块中取出 JSON
-repair_from_text = 已从周围的文字中取出 JSON
-repair_mended = 已修正 JSON
-repair_was_text = 已读出写成文本的 JSON
-repair_was_prose = 回复中没有 JSON，按普通文字读取
-repair_from_fields = 已读出没有写成 JSON 的字段
-repair_from_pieces = 已把分散的 JSON 拼合起来
-repair_renamed = 已读出写法不同的字段名或类型
-repair_unwrapped = 已从外层包装中取出回复
-repair_thoughts_removed = 已从发言中去掉思考内容
-repair_in_tool_call = 回复取自一次工具调用
-repair_in_reasoning = 回复取自推理内容：此外没有别的回复
-repair_in_other_format = 回复取自另一种格式的响应
-repair_in_error = 回复取自附有该回复的错误信息
-repair_no_points = 未能读出分数：{ $why }
-read_there_is_no_json_object = 其中没有 JSON 对象
-read_it_is_thoughts_alone = 里面只有思考，没有回复；请写出回复本身
-read_it_holds_two_replies = 里面有两个不同的回复；请只写一个 JSON 对象
-read_it_speaks_of_the_task = 它说的是任务本身，而不是对桌上的人说话
-read_it_is_a_refusal = 模型拒绝了：“{ $words }”
-read_it_is_a_list_not = 它是列表，不是对象
-vote_your_suspects_suspects = 你的嫌疑人：{ $suspects }。
-prompt_level_positive = 正面
-prompt_level_neutral = 中性
-prompt_level_negative = 负面
-prompt_level_yes = 是
-prompt_level_no = 否
-prompt_level_high = 高
-prompt_level_medium = 中
-prompt_level_low = 低
-believe_first_give_your_reason_in = 先用一句话说明理由，再{ $asking }总和为 100；整数不够细时可用一位小数。
-believe_all_points_are_0 = 所有分数都是 0
-believe_there_are_no_points = 里面没有分数
-believe_fewer_than_half_of_the = 有分数的名字不到一半
-believe_first_under_points_which_nobody = 回复以“{ $points }”开头（别人看不到）：{ $asking }
-believe_share_out_100_points_among = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
-believe_share_out_at_first = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
-believe_share_out_100_points_among_the = 把 100 分分给其他人，分数表示你希望大家有多怀疑此人杀害了{ $victim }。{ $so_far }
-believe_last_time_you_gave_all = 上一次你给的是：{ $all }。此后说过的话凡与此有关，就相应调整，哪怕只动一点。
-believe_between = { "" }
-believe_somebody_else = 另有其人
-
-## What the host says, and the reader of every script.
-host_the_questions_are_over_whom = 提问到此结束。对于{ $victims }之死，你们指认谁是凶手？
-host_these_clue_cards_are_now = 现在公布线索卡，请大家一起看。
-host_round_over = 第{ $round }轮结束，共{ $rounds }轮。{ $unasked }{ $next }
-host_next_vote = 接下来投票。
-host_nobody_asked = 还没有人问过{ $names }。
-host_name_please_tell_us_who = { $name }，请说说你是谁、怎样认识{ $victims }，并按时间说明案发前后你做了什么、见到了谁。
-exam_text = ：
-exam_the_reader = 读者
-exam_stands_outside_the_game_and = 置身局外，读过每一份剧本
-exam_answer_from_all_scripts_together = 请根据全部剧本作答。你不是玩家：剧本里的“你”指的是拿到这份剧本的玩家。
-
-## Names that a case lacks.
-hidden_role = { $name }：{ $role }
-hidden_removed_at_night = { $name }在夜里出局。
-hidden_nobody_at_night = 夜里无人出局。
-hidden_voted_out = { $name }被投票出局。
-hidden_nobody_voted_out = 无人被投票出局。
-hidden_winner = { $side }获胜。
-case_the_victim = 死者
-case_victim_index = 死者{ $index }
-case_untitled = 无题
-
-## Questions that a strategy puts to itself.
-facts_and = 、
-facts_who_are_you_what_were = 你是谁？你和{ $victims }是什么关系？那一天你在什么时间做了什么、见到了谁？
-
-## The transcript.
-# 课堂材料，供打印。
-kit_print = 打印课堂材料
-kit_print_hint = 一份A4文件：角色单、线索卡、问卷、选票、答案；有对局时附对局小册子。里面写明了凶手，请勿提前给学生看。
-kit_title = { $title }：课堂材料
-kit_for_teacher = 教师用
-kit_for_all = 所有人
-kit_only_for = 只给{ $name }看
-kit_only_for_act = 只给{ $name }看 · 第{ $act }部分，共{ $acts }部分
-kit_to_cut = 裁开使用
-kit_players = { $players }名玩家，{ $victims }名死者
-kit_one_side = 请单面打印：双面打印时，背面会是别人的角色单，或同一角色的下一部分。
-kit_parts = 材料清单
-kit_has_premise = 公开信息一页：可以朗读，也可以每桌发一份。
-kit_has_roles = 角色单{ $sheets }张：每张只给一名玩家看。分成几部分的角色，先发第一部分。
-kit_has_clues = 线索卡{ $cards }张，裁开，按部分摆出。
-kit_has_questionnaire = 问卷两份，提问前一份，提问后一份：每名学生各复印一份。
-kit_has_ballots = 选票，每名玩家一张。
-kit_has_key = 答案：凶手是谁、发生了什么。请自己保管。
-kit_has_booklet = 一局已经玩完的对局，印成小册子：课后阅读，或与你们自己的一局对照。
-kit_steps = 怎样用一节课来玩
-kit_step_premise = 朗读公开信息。（3分钟）
-kit_step_roles = 分发角色单，各自默读。没有角色的同学旁听。（5分钟）
-kit_step_before = 各人按角色单自我介绍，该瞒的可以瞒。然后所有人（包括旁听的）填写第一份问卷。（7分钟）
-kit_step_rounds = 进行两到三轮：每名玩家轮流问另一个人一个问题，被问的人按角色回答。只有凶手可以说谎。（15到20分钟）
-kit_step_clues = 每轮开始前，摆出相应部分的线索卡。
-kit_step_parts = 从第二轮起，每轮开始前再发每个角色的下一部分，各自默读。
-kit_step_after = 所有人填写第二份问卷，每名玩家填一张选票。统计票数，再对照两份问卷。（5分钟）
-kit_step_key = 宣读答案，复盘：哪个回答让最多的人改变了看法？转向了谁？（10分钟）
-kit_person = { $name }：{ $role }
-kit_people = 角色
-kit_objectives = 你的目标
-kit_timeline = 你的时间线
-kit_own_clues = 只有你知道的线索
-kit_keyword = 有人说出“{ $keyword }”时：{ $text }
-kit_clues_of = 第{ $act }部分的线索
-kit_points = 把100分分给可能的凶手：越怀疑谁，就给谁越多。其他人看不到你的答卷。
-kit_who_killed = 谁杀害了{ $name }？
-kit_sum = 合计
-kit_because = 为什么？
-kit_would_ask = 接下来你想问谁？问什么？
-kit_what_changed = 哪一个回答最让你改变看法？为什么？
-kit_name_line = 姓名：
-kit_before = 提问之前
-kit_after = 提问之后
-kit_ballot = 选票
-kit_ballots = 选票
-kit_key = 答案
-kit_killed_by = 杀害{ $name }的是{ $names }。
-kit_nobody_says = 案件没有写明是谁杀害了{ $name }。
-kit_nobody_here = 杀害{ $name }的不在以上各人之中。
-kit_exam = 考题答案
-kit_booklet = 对局小册子
-kit_from_to = { $from }对{ $to }
-kit_clue_at = 线索：{ $place }
-kit_votes = { $voter }指认{ $accused }（{ $name }之死）
-kit_votes_outside = { $voter }指认{ $accused }
-kit_convicted = { $convicted }因{ $name }之死被定罪。
-kit_nobody_convicted = { $name }之死无人被定罪。
-transcript_convicted_who_about_the_death =
-    { $victim ->
-        [隐藏阵营] 投票出局：**{ $who }**
-       *[other] 被指认：**{ $who }**，关于{ $victim }之死
-    }
-transcript_voter_votes_for_accused_about =
-    { $victim ->
-        [隐藏阵营] **{ $voter }**投票给**{ $accused }**
-       *[other] **{ $voter }**投票给**{ $accused }**，关于{ $victim }之死
-    }
-transcript_voter_votes_for_accused = **{ $voter }**投票给**{ $accused }**
-transcript_who_now_suspects_list_about =
-    { $victim ->
-        [隐藏阵营] *{ $who }现在怀疑{ $list }*
-       *[other] *{ $who }现在怀疑{ $list }，关于{ $victim }之死*
-    }
-transcript_clue_place = *线索：{ $place }*
-transcript_from_to_to_about_the =
-    { $victim ->
-        [隐藏阵营] **{ $from }**对**{ $to }**
-       *[other] **{ $from }**对**{ $to }**，关于{ $victim }之死
-    }
-transcript_from_to_to = **{ $from }**对**{ $to }**
-transcript_nobody = 无人
-transcript_act_act = 第 { $act } 幕
-transcript_the_dead_list =
-    { $list ->
-        [隐藏阵营] 大家寻找的是隐藏阵营
-       *[other] 死者：{ $list }
-    }
-transcript_players_list = 玩家：{ $list }
-transcript_exam = 考题
-transcript_exam_after_round = 第 { $round } 轮后的考题
-transcript_outcome = 结局
-transcript_vote = 投票
-transcript_accusations = 指控
-transcript_clues = 线索
-transcript_after_round_round = 第 { $round } 轮之后
-transcript_round_round = 第 { $round } 轮
-transcript_introductions = 自我介绍
-
-## What is wrong with JSON.
-json_one_of_the_known_words = 已知的词
-json_nothing = 空值
-json_a_list = 列表
-json_an_object = 对象
-json_a_number = 数字
-json_a_whole_number = 整数
-json_is_out_of_range = 此处的数 { $number } 超出范围
-json_a_yes_or_no = 是或否
-json_a_text = 文字
-json_name_is_not_known_here = 这里不能用“{ $name }”，可用的有：{ $known }
-json_the_field_name_is_not = 这里没有字段“{ $name }”
-json_the_field_name_stands_there = 字段“{ $name }”出现了两次
-json_the_field_name_is_missing = 缺少字段“{ $name }”
-json_there_is_no_list_of = 没有事件列表
-json_the_file_breaks_off_in = 文件在这里断开了
-json_more_values_than_fit = 列表、对象和值太多，内存放不下
-json_more_than_are_read = 这个列表太长，最多读取 { $most } 项
-json_the_file_breaks_off = 文件到这里就断了
-json_something_stands_behind_the_end = 结尾之后还有内容
-json_a_comma_is_missing = 缺少逗号
-json_a_colon_is_missing = 缺少冒号
-json_this_is_no_json_object = 这不是 JSON 对象
-json_it_ends_in_the_middle = 文件在一个列表中间就断了
-json_it_ends_in_the_middle_of = 文件在一个对象中间就断了
-json_it_ends_in_the_middle_of_a = 文件在一段文字中间就断了
-json_it_ends_where_a_value = 文件在应有值的地方就断了
-json_a_comma_or_the_end = 缺少逗号，或列表没有结束
-json_a_comma_or_the_end_of = 缺少逗号，或对象没有结束
-json_a_word_stands_where_a = 应有值的地方是一个词
-json_no_value_stands_where_one = 应有值的地方没有值
-json_a_key_has_no_quotation = 键没有加引号
-json_there_is_a_comma_too = 多了一个逗号
-json_a_text_holds_a_backslash = 文字中有无意义的反斜杠
-json_a_number_is_damaged = 数字已损坏
-json_a_number_is_too_large = 数字太大
-json_a_text_holds_a_damaged = 文字中有损坏的字符
-json_a_text_holds_half_of = 文字中有半个字符
-json_a_text_holds_a_control = 文字中有换行之类的控制字符
-json_too_much_is_nested_in = 嵌套太深
-json_is_negative = 此处的数不能是负数
-json_found_expected = 此处是{ $found }，应为{ $expected }
-
-## Notes of logs about themselves.
-note_rounds_are_recovered_from_the = 轮次是由提问顺序还原的；投票、结果和对局是否结束，记录里都没有。
-note_fewer_than_two_rounds_of = 提问不足两轮，还原不出嫌疑名单。
-note_not_every_suspect_is_asked = 不是每名嫌疑人都被问过，还原不出嫌疑名单。
-note_everybody_is_asked_in_every = 每轮都问了所有人，还原不出嫌疑名单。
-note_suspect_lists_entropy_and_information = 嫌疑名单、熵和信息增益是由提问还原的：那个程序会问遍名单上的每一个人。
-note_the_game_was_evaluated_again = 这一局后来又评测过：程序自己的结果是更早的。
-note_the_run_ended_early_culprit = 运行提前结束：没有凶手、剧本和程序自己的结果。
-note_played_by_model = 对局由{ $model }完成。
-note_only_the_evaluation_is_in = 文件里只有评测，没有发言、搜证、评分和投票。
-note_suspicion_share_is_tii_as = 怀疑占比即论文的 TII；信任占比为 1 − TII。
-note_suspicion_lists_are_not_recorded = 记录里没有嫌疑名单，但有中立旁观者的评分。
-note_where_somebody_else_begins_to = 一段话里换了人说的，已经分开，共 { $parted } 处。
-note_votes_are_read_from_what = 投票是从发言中读出的。
-note_a_transcript_thoughts_suspicion_clues = 这是对话实录，没有想法、怀疑、线索和结果。
-note_scripts_exam_and_solution_are = 剧本、考题和真相取自旁边的剧本文件。
-note_no_title_parts_rounds = 没有标题标明第{ $first }至第{ $last }轮在哪里分开，都算在第{ $first }轮。
-note_all_ratings_are_zero = 全部{ $suspicion }次怀疑评分和{ $trust }次信任评分都是 0，算不出任何人的怀疑占比。
-note_claimed_probabilities_are_zero = 程序自己的合计也一样：所有人的“Query Probability”和“Belief Probability”都是 0.0。
-note_the_file_does_not_say = 文件没有写明凶手。
-note_murderers_are_those_of_prompts = 凶手只能从提示词得知：提问和回答的提示词会告诉某位玩家其为凶手（自我介绍的提示词可能弄反，不算）。
-note_prompts_contradict_each_other = 提问和回答的提示词对同一个人既说是凶手又说不是，无法认定。
-note_hidden_side = 这是隐藏身份的游戏：“隐藏阵营”放在死者的位置，它的成员放在凶手的位置。文件里没有剧本。
-note_licence = 以 { $name } 之名发布，许可证：{ $licence }。
-note_role_beliefs = 信念来自玩家对彼此身份的说法，换算成分数：认为属于隐藏阵营记 100，认为不属于记 0，没说或说“未定”的按随机猜测的概率。原话见“为什么”一栏。
-note_party_votes = 对队伍的表决不算指认任何人，写在主持人的话里。
-note_votes_after_talk = 每次发言后问的投票不算数：显示为信念，分数全给被指认的人。
-note_room_talk = 会议之外，只有同一房间的人听得到发言；是哪些人，记录不完整。
-note_a_person = 真人
-note_the_browsers_model = 浏览器自带的模型
-note_the_offline_reader_no_language = 离线角色（无模型）
-note_rated_neutral = 怀疑与信任由{ $who }以中立旁观者身份事后评定。
-note_rated_others = 怀疑与信任由{ $who }以其他各玩家身份事后评定。
-note_sensors_read = 判断由{ $who }事后给出。
-note_beliefs_neutral = 信念由{ $who }以中立旁观者身份事后给出。
-note_beliefs_others = 信念由{ $who }代每位玩家事后给出。
-
-## Why something cannot be done.
-stopped_called_off = 已取消
-archive_not_json = 这不是 JSON：{ $detail }（第 { $line } 行，第 { $column } 列）
-archive_unknown = 这个 JSON 既不是 Casebook 的记录，也不是 Casebook 的案件
-archive_too_many_people = 这份记录里有 { $count } 个角色或死者，一局最多 { $most } 个
-archive_version = 这份记录是版本 { $version }，本程序最高只读到版本 { $last }：请重新加载页面来更新
-archive_part = 无法读取记录的 { $place }：{ $detail }
-archive_ratings = 这是记录“{ $log }”的评分，而那份记录不在这些文件里：请两者一起打开
-fragment_too_long = 这份记录有 { $characters } 个字符，一个链接最多容得下 { $most } 个
-fragment_damaged = 链接在转发途中被截断或改动了
-case_shape = 这不是案件文件：{ $detail }（第 { $line } 行，第 { $column } 列）
-case_version = 这个案件的格式是“{ $format }”版本 { $version }；本程序读取 { $ours } 版本 { $last }
-case_unplayable = 这个案件玩不了：{ $problems }
-export_write = 写文件失败：{ $why }
-open_no_players = 这份记录里没有玩家
-open_too_many = 这份记录有 { $players } 名玩家、{ $victims } 名死者；最多 { $most_players } 名和 { $most_victims } 名
-settings_shape = 这不是设置文件：{ $why }（第 { $line } 行第 { $column } 列）
-settings_unknown = 没有这样的设置项：{ $keys }
-settings_format = 这份设置文件的格式（“{ $format }”）当前版本读不了
-settings_no_mind = 设置里没有可用的模型
-settings_out_of_range = { $place } 为 { $value }，应为{ $wanted }
-settings_seed = seed 为 { $seed }，应为 0 到 2⁵³ − 1 之间的整数
-refused_bounds = { $from } 到 { $to } 之间的数
-refused_whole = { $from } 到 { $to } 之间的整数
-refused_choice = { $known } 之一
-refused_absent = 在这些设置下，没有这一项
-field_with_range = { $hint }（{ $range }）
-apply_unknown_seat = 事件 { $event } 提到 { $seat } 号席位，但只有 { $players } 名玩家
-apply_unknown_victim = 事件 { $event } 提到 { $victim } 号死者，但只有 { $victims } 名死者
-apply_suspect_list = 事件 { $event } 的嫌疑名单不可能成立：{ $why }
-list_is_empty = 名单是空的
-list_has_owner = 名单上有名单主人自己
-list_has_twice = 有人在名单上出现了两次
-apply_scale = 事件 { $event } 的评分是 { $value }，但量表是 0 到 2
-apply_points = 事件 { $event } 给了 { $points } 分，但量表是 1 到 5
-apply_belief = 事件 { $event } 给了 { $points } 分，但信念里每人只能有 0 到 100 分
-apply_after_the_end = 事件 { $event } 在游戏结束之后
-overlay_other_log = 这些评分属于记录“{ $theirs }”，而这份记录是“{ $ours }”
-overlay_other_length = 评分时这份记录有 { $theirs } 个事件，现在有 { $ours } 个：请重新评分
-overlay_sensors_twice = 这份记录里已有一套判断；两套会混在一起，请用没有判断的记录
-rating_nothing = 没有可评的内容：记录里没有人说过话
-rating_mind = { $of } 次评定中完成 { $done } 次之后：{ $why }
-rating_stopped = { $of } 次评定中完成 { $done } 次后停止
-shelf_unavailable = 浏览器不给本页存储空间（无痕窗口、嵌在别的网页里，或存储已关闭）
-shelf_blocked = 另一个标签页还开着本页的旧版本，占着存储：请关闭或重新加载它，再重新加载本页
-shelf_full = 浏览器留给本页的存储空间已满
-shelf_lost = 浏览器与存储的连接断了
-shelf_missing = 这里没有这一局
-shelf_unreadable = 保存的对局读不出来：{ $why }
-shelf_other = 浏览器存储出了问题：{ $why }
-library_unreadable = library.json：{ $why }
-
-## What is wrong with a case.
-CaseProblem_NoTitle = 案件没有标题
-CaseProblem_TooFewPlayers = 至少要有两名玩家，这里有 { $count } 名
-CaseProblem_TooManyPlayers = 有 { $count } 名玩家，最多 { $most } 名
-CaseProblem_TooManyVictims = 有 { $count } 名死者，最多 { $most } 名
-CaseProblem_TooManyQuestions = 有 { $count } 道题，最多 { $most } 道
-CaseProblem_NameTooLong = 姓名“{ $name }”超过 { $most } 个字
-CaseProblem_CharacterWithoutId = 这个角色没有 id
-CaseProblem_UnknownKey = 没有叫“{ $key }”的项，内容已略过。是写错了，还是来自更新的版本？
-CaseProblem_CharacterWithoutName = 角色没有名字
-CaseProblem_IdTwice = id“{ $id }”用了两次
-CaseProblem_NameTwice = 有两个角色都叫“{ $name }”
-CaseProblem_CharacterWithoutScript = 角色没有剧本
-CaseProblem_EmptyAct = 这一幕的剧本是空的：{ $name }在这一幕拿不到新内容
-CaseProblem_VictimNames = { $names } 个称呼对应 { $victims } 名死者，缺的用公开的名字代替
-CaseProblem_OutsiderWithoutName = 这个人没有名字
-CaseProblem_OutsiderTwice = 已经有人用这个 id，或者也叫“{ $name }”
-CaseProblem_NoVictim = 没有人遇害：案件至少要有一名死者
-CaseProblem_VictimWithoutName = 死者没有名字
-CaseProblem_MurderersUnsaid = 文件没有写明凶手：可以玩，但无法判定结果
-CaseProblem_NobodyDidIt = 能指认的人里没有这名死者的凶手：这一案赢不了
-CaseProblem_UnknownId = 没有 id 为“{ $id }”的角色
-CaseProblem_EmptyClue = 线索没有内容
-CaseProblem_ClueBeyondActs = 第 { $act } 幕，但只有 { $acts } 幕
-CaseProblem_Options = 有 { $count } 个选项，一般是两到五个
-CaseProblem_NoTruth = 没有正确答案：这道题不计分
-CaseProblem_SeveralTruths = 单选题却有多个正确答案
-CaseProblem_UnknownOption = “{ $letter }”不在选项之中
-
-## What is wrong with a file.
-FileProblem_AndMore = 此后还有 { $count } 处同类问题
-FileProblem_TooManyPeople = 角色或死者超过 { $most } 个，只读取前面的
-FileProblem_NoFile = 已略过：既不是文件也不是文件夹
-FileProblem_EmptyFolder = 这个文件夹里没有文件
-FileProblem_OnlyWork = 里面只有运行时的附属文件（日志、锁、未写完的部分）：对局在别处，或还没写出来
-FileProblem_LinkAgain = 已略过：链接指向已经读过的文件夹
-FileProblem_Unreadable = 已略过：无法读取（{ $why }）
-FileProblem_TooManyFromHere = 从这里起的文件都已略过：超过 { $most } 个
-FileProblem_TooDeep = 压缩包套了三层，已略过
-FileProblem_GzipDamaged = 无法解压（{ $why }），已略过
-FileProblem_UnpackedInPart = 只解压出一部分（{ $why }）
-FileProblem_TooLarge = 已略过：合计超过 { $limit } MB
-FileProblem_TooMany = 已略过：超过 { $most } 个文件
-FileProblem_TooManyValues = 已略过：列表、对象和值太多，内存放不下；请拆成几份分别打开
-FileProblem_TooManyValuesFromHere = 此后的内容已略过：列表、对象和值太多，内存放不下
-FileProblem_NameTwiceInZip = “{ $name }”出现不止一次，只读取最后一个
-FileProblem_ZipDamaged = 这个 zip 压缩包无法读取（{ $why }），已略过
-FileProblem_ZipTooLarge = 太大了，只读取前 { $entries } 项
-FileProblem_EntryDamaged = 已略过：{ $why }
-FileProblem_EntriesPacked = 其中 { $count } 个文件用 { $by } 压缩，读不了，已略过。请先解压，再打开文件夹
-FileProblem_Locked = 其中 { $count } 个文件有密码，已略过。请先用密码解压，再打开文件夹
-FileProblem_LinksInArchive = 其中 { $count } 项只是指向其他文件的链接，已略过
-FileProblem_SplitArchive = 这是分卷压缩包的一卷，已略过。请先合并各卷，或解压后打开文件夹
-FileProblem_EmptyArchive = 这个压缩包里没有文件
-FileProblem_System = 里面只有系统生成的文件，已略过
-FileProblem_Compressed = 这是用 { $by } 压缩的，读不了，已略过。请先解压（`{ $command }`），或改用 .zip、.tar.gz、.zst
-FileProblem_OtherArchive = 这是 { $kind } 压缩包，读不了，已略过。请解压后打开文件夹，或改用 .zip、.tar.gz
-FileProblem_DataFile = 这是 { $kind } 文件，读不了，已略过。请转成 CSV 或 JSON 再打开
-FileProblem_Pickle = 这是 Python 的 pickle 数据，打开它可能会运行程序，所以从不打开，已略过。请在生成它的地方转成 JSON
-FileProblem_OldOffice = 这种办公文件读不了，已略过。表格请存为 .xlsx 或 .csv，文字请存为纯文本（.txt）
-FileProblem_Document = 这是 { $kind } 文档，读不了，已略过。请存为纯文本（.txt）再打开
-FileProblem_Picture = 这是图片（{ $kind }），读不出对局，已略过
-FileProblem_Media = 这是音频或视频，读不出对局，已略过
-FileProblem_Program = 这是程序，不是对局文件，已略过
-FileProblem_WebPage = 这是网页（“{ $title }”），不是文件本身，已略过。请打开文件本身的地址，或先下载再打开
-FileProblem_BlobPage = 这是介绍文件的网页（“{ $title }”），不是文件本身，已略过。请打开原始文件：地址在该页的“Raw”或“Download”（Hugging Face 上把 /blob/ 换成 /resolve/）
-FileProblem_DrivePage = 这是 Google Drive 的预览网页，不是文件本身，已略过。请先下载，再打开
-FileProblem_OwnPage = 这是 Casebook 存成网页的对局，请用浏览器打开。要在这里读取，请先在那里把对局存为 JSON
-FileProblem_ContentsAnswer = 这是 GitHub 对文件的说明，不是文件本身，已略过。其中的“download_url”是文件的地址
-FileProblem_ServerAnswer = 这是服务器的答复，不是文件：“{ $words }”，已略过。请检查地址，以及文件是否公开
-FileProblem_LfsPointer = 这只是 Git LFS 的指针，不是文件本身，已略过。请用 `git lfs pull` 取回，或从网站下载
-FileProblem_AnnexPointer = 这只是 git-annex 的指针，不是文件本身，已略过。请用 `git annex get` 取回
-FileProblem_DvcPointer = 这只是 DVC 的指针，不是文件本身，已略过。请用 `dvc pull` 取回
-FileProblem_LinkText = 这是写成文件的链接，指向“{ $target }”，已略过。请打开它指向的文件
-FileProblem_Shortcut = 这是指向“{ $target }”的快捷方式，已略过。请打开它指向的内容
-FileProblem_WorkbookCut = 这个工作簿已损坏（{ $why }），已略过。请重新获取或重新保存
-FileProblem_UnknownWorkbook = 不认识这个工作簿里的表，已略过
-FileProblem_NoText = 这不是文本，已略过
-FileProblem_NoArchive = 名字像压缩包，但不是完好的压缩包，已略过
-FileProblem_Empty = 这个文件是空的
-FileProblem_Unknown = 不认识这个文件，已略过
-FileProblem_UnknownList = 这是有 { $count } 项的 JSON 列表，不是能读的格式，已略过。能读的有：Casebook 的记录、案件和评分（带“format”的 JSON 对象），WellPlay、MIRAGE、ThinkThrice 的剧本，MIRAGE、ThinkThrice、PLAYER*、Avalon-NLU、LLMafia、Werewolf Arena、Among Us 的记录
-FileProblem_EventsAlone = 这是 Casebook 记录里的 { $count } 个事件，但缺少记录的其余部分，不知道属于哪一局，已略过。请打开完整的记录：带“format”“scenario”“settings”“texts”和“events”的 JSON 对象
-FileProblem_OfResults = 这属于实验或评审的结果，本身不含对局；请在“实验”里打开整个文件夹，或用 `casebook experiment table`
-FileProblem_UnknownObject = 这是带有 { $keys } 的 JSON 对象，不是能读的格式，已略过。能读的有：Casebook 的记录、案件和评分（带“format”的 JSON 对象），WellPlay、MIRAGE、ThinkThrice 的剧本，MIRAGE、ThinkThrice、PLAYER*、Avalon-NLU、LLMafia、Werewolf Arena、Among Us 的记录
-FileProblem_UnmarkedUtf16 = 这是没有标记的 UTF-16，按此读取
-FileProblem_ReadAs = 这不是 UTF-8，按 { $coding } 读取
-FileProblem_CodingDamaged = 其中有些也不是 { $coding }，显示为 �
-FileProblem_NotUtf8 = 这不是 UTF-8，读不出的字显示为 �
-FileProblem_UnsoundJson = JSON 有损坏（{ $why }），能读多少读多少
-FileProblem_KeyTwice = 键“{ $key }”在同一个对象里出现了两次，以后一个为准
-FileProblem_MoreKeysTwice = 另有 { $count } 个键在同一个对象里出现了两次
-FileProblem_Refused = { $why }
-FileProblem_KeyTwiceInLog = 键“{ $key }”出现了两次；列表两份都算，其他以前一份为准
-FileProblem_ElementLeftOut = { $why }；已略过
-FileProblem_ElementsLeftOut = { $why }；这一项和另外 { $more } 项已略过
-FileProblem_BreaksOff = { $why }；后面的内容已略过
-FileProblem_EventPassedOver = { $why }；已跳过
-FileProblem_RatingsOfOtherLog = 这些评分属于记录“{ $theirs }”，而这份记录是“{ $ours }”
-FileProblem_RatingsOfOtherLength = 评分时这份记录有 { $theirs } 个事件，现在有 { $ours } 个：请重新评分
-FileProblem_SensorsTwice = 这份记录里已有一套判断；两套会混在一起，请用没有判断的记录
-
-## What is wrong with another program’s script.
-ScriptProblem_UnknownPart = 不认识这一部分，已略过
-ScriptProblem_TakenForPlayer = 按“{ $name }”处理
-ScriptProblem_NoScript = 里面没有剧本
-ScriptProblem_ActWithoutScript = 这一幕没有剧本
-ScriptProblem_NoSuchAct = 没有第 { $act } 幕，归入第 { $last } 幕
-ScriptProblem_NoScriptFile = 没有这个角色的剧本文件
-ScriptProblem_NoScriptInfo = 没有 script_info.json：席位按文件的顺序排列
-ScriptProblem_FolderCountsPlayers = 文件夹名说有 { $told } 名玩家，实际有 { $there } 名
-ScriptProblem_CountsActs = 这里写的是 { $told } 幕，实际是 { $there } 幕
-ScriptProblem_CountsPlayers = 这里写的是 { $told } 名玩家，实际是 { $there } 名
-ScriptProblem_Untranslated = 这里没有翻译：剧本和目标保留原文，其余略过
-ScriptProblem_ListedTwice = “{ $name }”列了两次，第二个已略过
-ScriptProblem_TakenForScript = 按“{ $name }”的剧本处理
-ScriptProblem_NotListed = script_info.json 没有列出这个角色，排在最后
-ScriptProblem_NotInStage = 这个阶段里没有这个角色
-ScriptProblem_NoCharacter = 这不是角色，已略过
-ScriptProblem_NoStage = 这不是阶段，已略过
-ScriptProblem_NoPart = 里面没有“{ $zh_name }”（{ $en_name }）
-ScriptProblem_NoField = 里面没有{ $key }
-ScriptProblem_NoSide = “{ $part }”既不是凶手也不是平民
-ScriptProblem_Outsiders = 只有两名玩家，所以以人名命名的线索所指的人也可以被指认：{ $list }
-ScriptProblem_VictimsUnnamed = 没有文件写明死者，人数按 kill_by_me 计
-ScriptProblem_VictimCount = 这里有 { $own } 名死者，别处有 { $count } 名，按位置对应
-ScriptProblem_MarkCount = { $marks } 个标记对应 { $count } 名死者，按位置对应
-ScriptProblem_NoMark = 这里既不是 0 也不是 1
-ScriptProblem_KilledAndNoMurderer = 这里说此角色杀了人，is_murderer 却说没有；以 kill_by_me 为准
-ScriptProblem_MurdererOfNobody = is_murderer 说此角色杀了人，kill_by_me 却没有死者；以 kill_by_me 为准
-ScriptProblem_VictimStoodIn = 文件没有写明谁遇害，先用一个通称代替
-ScriptProblem_CulpritOfProgram = 文件没有写明凶手；以已发布的程序为准
-ScriptProblem_VictimUnsaid = 文件没有写明谁遇害
-ScriptProblem_WhoseMurderer = 文件没有写明凶手杀的是其中哪一位
-ScriptProblem_NoClues = 这个剧本旁边没有线索文件
-ScriptProblem_StageOfClues = 剧本没有这个阶段，按第 { $act } 幕处理
-ScriptProblem_NoPlace = 这不是放线索的地方，已略过
-ScriptProblem_NobodyCalledSo = 没有叫这个名字的玩家，已略过
-ScriptProblem_CluesAlone = 线索旁边没有剧本，已略过
-ScriptProblem_TextsAlone = 这些按标题排列的文字不知道属于哪个案件，已略过
-ScriptProblem_NoSolution = 没有这个案件的真相（Truth.json）
-ScriptProblem_SolutionByTitle = 按标题归为“{ $title }”的真相
-ScriptProblem_SolutionByNames = 按里面的人名归为“{ $title }”的真相
-ScriptProblem_ExamAlone = 考题旁边没有对应的案件，已略过
-ScriptProblem_TakenForExam = 按“{ $name }”的考卷处理
-ScriptProblem_NobodysExam = 这份考卷不属于任何玩家，留给通读全部剧本的人
-ScriptProblem_NoExam = 没有“{ $name }”的考题
-ScriptProblem_NoQuestions = 这份考卷里没有题目
-ScriptProblem_CsvDamaged = 这个 CSV 无法读取（{ $why }），已略过
-ScriptProblem_NoColumn = 没有“{ $name }”这一列
-ScriptProblem_RowDamaged = 已略过：{ $why }
-ScriptProblem_Cells = 这一行有 { $cells } 格，而首行有 { $width } 格
-ScriptProblem_NoValue = “{ $told }”不是有效的分值类别（a、b 或 c），这道题已略过
-ScriptProblem_EmptyQuestion = 题目没有内容
-ScriptProblem_LongQuestion = 题目跨了好几行：是不是少了一个引号？
-ScriptProblem_OptionMissing = 缺少一个选项
-ScriptProblem_NoType = “{ $told }”不是有效的题型（a 或 b），按正确答案的个数判断
-ScriptProblem_TruthNoLetter = “{ $told }”不是选项字母：这道题不计分
-ScriptProblem_TruthNoOption = 正确答案“{ $letter }”不在选项之中
-
-## What is wrong with another program’s log.
-LogProblem_NoPlayer = “{ $name }”不是玩家
-LogProblem_VoteUnclear = 这一票没有指认任何人，或指认了好几个人
-LogProblem_FewSpeak = 发言的玩家不到两人
-LogProblem_QuestionAlone = 这个问题没有回答
-LogProblem_AnswerAlone = 这个回答没有问题
-LogProblem_RecordCutOff = 这条记录没写完就断了，已略过
-LogProblem_NoRecord = 这里有一段不是记录的内容
-LogProblem_NoReply = { $template } 没有回复
-LogProblem_RatingNoNumber = 评分不是数字
-LogProblem_RatingOfNobody = 没有评分对象
-LogProblem_RatingOffScale = 评分是 { $value }，而量表是 0 到 2
-LogProblem_QuestionToNobody = 问的是“{ $name }”，但此人不是玩家
-LogProblem_NoAction = 既不是提问也不是搜证
-LogProblem_AnswerToNobody = 没有人问，却有回答
-LogProblem_SameGame = 同一局又出现一次，只保留一份
-LogProblem_NoConfiguration = 没有配置记录：这局提前结束，文件没有写明凶手
-LogProblem_WorkbookDamaged = 这个工作簿无法读取（{ $why }）
-LogProblem_SheetBreaksOff = 表格到第 { $row } 行之后就断了：{ $why }
-LogProblem_RowsLeftOut = 第 { $most } 行之后的内容已略过
-LogProblem_NoPrompts = 较旧的历史记录，里面没有提示词
-LogProblem_NobodySpeaks = 这一行没有人说话，已略过
-LogProblem_UnknownStage = “{ $stage }”不是已知的阶段
-LogProblem_NothingSaid = 这一行没有内容
-LogProblem_UnknownPoints = 分值不是 10、5 或 2，按 2 分计
-LogProblem_NoSeat = “{ $name }”不在这局的席位上
-LogProblem_EvaluationAlone = 这份评测所属的对局不在这些文件里
-LogProblem_SettingsAlone = 这份设置所属的对局不在这些文件里
-LogProblem_EvaluationSummary = PLAYER* 的评测汇总：{ $rows }行，列为{ $columns }；里面只有合计，没有对局，所以不读取
-LogProblem_NobodySays = 这段话没有说话人：“{ $words }”
-LogProblem_PerhapsAnother = { $name }的话里可能换了人说：“{ $words }”
-LogProblem_CutOff = { $name }的话没有说完
-LogProblem_SaidBefore = { $from }对{ $to }说的话与之前一字不差
-LogProblem_PartMissing = 没有“{ $name }”：只能由它说明的内容留空
-LogProblem_RoleUnknown = “{ $role }”不是已知身份：这名玩家属于哪一方留空
-LogProblem_BeliefUnclear = 读不懂这个信念：“{ $words }”
-LogProblem_LabelOfNothing = 标注“{ $name }”对不上任何发言
-LogProblem_LabelsDiffer = 同一发言有不同的标注，取第一条
-LogProblem_UtterancesWithoutLabel = { $count } 条发言没有标注
-LogProblem_GameFailed = 对局中断：{ $why }
-LogProblem_LineUnclear = “{ $words }”不是任何人的发言
-LogProblem_ActionUnclear = “{ $words }”不在可选行动之中
-LogProblem_AnswerWithoutQuestion = 回答前面没有问题
-
-## Lists.
-list_semicolon = ；
-
-## The doctor of endpoints.
-# What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
-entry_off = 已去掉“{ $what }”。
-entry_surroundings = 已去掉前后的文字。
-entry_scheme = 前面已加上 { $scheme }://。
-entry_end = 已去掉“{ $end }”，程序会自动加上。
-entry_path = 已加上“{ $path }”，这个服务的接口在那里。
-entry_listening = 0.0.0.0 是服务监听用的地址，访问时要写 localhost。
-entry_wide = 全角字符已按半角读取。
-entry_letter_address = 地址第 { $place } 个字符（共 { $of } 个）是{ $letter }，地址里不能有。
-entry_letter_key = 密钥第 { $place } 个字符（共 { $of } 个）是{ $letter }，密钥里不能有。
-entry_letter_model = 模型名第 { $place } 个字符（共 { $of } 个）是{ $letter }，名称里不能有。
-entry_masked = 这个密钥中间被隐去了：请到生成它的地方完整复制。
-entry_no_key = 这不是密钥，而是文件或一段文字：请只填密钥。
-entry_address_as_key = 这是地址，应填在地址栏里。
-entry_key_as_address = 这看起来是密钥，应填在密钥栏里：地址会写入记录。
-entry_key_as_model = 这看起来是密钥，应填在密钥栏里：模型名会写入记录。
-entry_address_as_model = 这是地址，应填在地址栏里。
-entry_credentials = 地址的“@”前面有用户名或密码。浏览器不会访问这种地址，记录里也会显示出来：请把密钥填在密钥栏里。
-entry_key_in_query = 地址的“{ $name }=”后面是密钥。地址会写入记录：请把密钥填在密钥栏里。
-entry_query = “?”后面应是名称和值，例如 ?api-version=2024-10-21。
-entry_header = 填写的内容无法放进请求头“{ $name }”：请逐字重新输入密钥。
-entry_mend = 改为“{ $text }”
-entry_mend_key = 修正密钥
-entry_nothing_sent = 什么都没有发送。
-entry_then = 改正后再测试。
-letter_named = { $name }（{ $code }）
-letter_seen = “{ $letter }”（{ $code }）
-letter_line_break = 换行符
-letter_tab = 制表符
-letter_space = 空格
-letter_zero_width_space = 零宽空格
-letter_zero_width_joiner = 零宽连接符
-letter_word_joiner = 零宽词连接符
-letter_byte_order_mark = 看不见的字节顺序标记（BOM）
-letter_soft_hyphen = 看不见的软连字符
-letter_no_break_space = 不换行空格
-letter_wide_space = 全角空格
-letter_en_dash = 短破折号（–），应为连字符
-letter_em_dash = 长破折号（—）
-letter_minus = 减号（−），应为连字符
-letter_dash = 另一种连字符
-letter_other_space = 另一种空格
-letter_unseen = 看不见的字符
-letter_control = 控制字符
-doctor_it_works = 连接正常：模型试着走了一步，{ $latency_ms } 毫秒后回复。
-doctor_it_works_the_model_replied = 连接正常：模型试着走了一步，{ $latency_ms } 毫秒后回复；服务器列出了 { $models } 个模型。
-doctor_replies_come_word_by_word = 支持逐字返回。
-doctor_replies_come_all_at_once = 不支持逐字返回，回复会一次给出。
-doctor_adapted = 已按此服务器调整：{ $what }。
-doctor_asked_again = 第一次回复无法使用，第二次可以：玩的时候有些调用要做两次。
-doctor_no_points = 模型没有给出要求的分数：对局里不会有它的信念。
-adapted_system = 系统消息并入用户消息
-adapted_temperature = 不发送温度
-adapted_top_p = 不发送 top_p
-adapted_schema = 要求 JSON 时不附结构
-adapted_json = 只用文字要求 JSON，有些回复会需要重问
-adapted_stream = 回复一次给出
-adapted_loose_schema = 使用较宽松的结构
-adapted_limit = 回复最多 { $tokens } 个词元
-adapted_window = 提示词与回复合计 { $tokens } 个词元
-doctor_unread = 服务器有应答，但模型的回复没法用来玩。
-doctor_unread_start = 服务器有应答，但模型的回复没法用来玩：“{ $start }”
-doctor_unread_empty = 回复是空的。
-doctor_unread_thoughts = 模型一直在思考，词元用完了也没有回答。
-doctor_unread_cut = 回复没写完就被截断。
-doctor_unread_no_json = 回复里没有要求的 JSON，重问也没有。
-doctor_unread_inadmissible = 回复违反了规则，例如说出桌上没有的名字，重问也一样。
-doctor_unread_withheld = 回复被模型或服务端的过滤拦下：可能是不愿谈论谋杀。
-doctor_unknown_form = 服务器的回复格式无法识别：{ $detail }
-doctor_address_and_key_are_right = 能列出模型，说明地址和密钥都没错。
-doctor_unread_todo = 请换一个模型再测试：小模型往往不能按格式回复。
-doctor_unread_todo_thoughts = 请换一个思考较少的模型，或让服务器允许更长的回复，再测试。
-doctor_offline = 这台设备没有联网。
-doctor_health_is_open = 它的 /health 页面能读取，这个地址却不能：它要的是另一个密钥，或只允许网页读取 /health（CORS）。
-doctor_this_model_reads_context_tokens = 这个模型只能读 { $context } 个词元，而一局里最长的提示词约需 { $longest } 个：请调低记忆预算，或让服务器读得更长。
-doctor_no_address = 没有填服务器地址，或填成了密钥。
-doctor_url_cannot_be_called = “{ $url }”不是能访问的地址。
-doctor_an_address_begins_with_http = 地址要以 http:// 或 https:// 开头，后面是主机名、必要时的端口，再加路径；不能有用户名、密码、反斜杠、空格，也不能有英文字母以外的文字。
-doctor_write_the_address_of_the = 请填写服务器地址，直到 /v1 为止；或选择一个预设。
-doctor_the_key_was_not_sent = 没有把密钥发送给 { $url }。
-doctor_that_address_is_on_the = 这个地址在公网上，又没有加密，途中谁都能看到密钥。
-doctor_use_the_servers_https_address = 请改用服务器的 https 地址，或不填密钥再测试。
-doctor_url_sends_on_to_to = { $url } 要求转到 { $to }。
-doctor_url_sends_on_to_another = { $url } 要求转到另一个地址。
-doctor_that_was_not_followed_a = 本页没有跟着跳转：密钥只发送给填写时的那个地址。
-doctor_enter_the_address_that_it = 如果你信任那个地址，请直接填写它。
-doctor_the_policy_that_this_page = 本页的安全策略不允许访问 { $url }。
-doctor_whoever_put_this_page_on = 发布本页的人只允许它访问某些地址。
-doctor_run_this_page_on_your = 请在自己的电脑上运行本页，就没有这个限制。
-doctor_the_browser_did_not_let = 浏览器不允许本页访问 { $url }。
-doctor_this_page_came_over_https = 本页是用 https 打开的，这个浏览器不让这样的网页访问本机以外的 http 地址。
-doctor_serve_this_page_over_http = 请在同一间屋里用 http 提供本页：第一条命令只给自己用，第二条给全屋的人用；或给服务器配置 https 地址。
-doctor_use_the_servers_https_address_2 = 请改用服务器的 https 地址。
-doctor_url_could_not_be_called = 本页无法访问 { $url }。
-doctor_this_page_came_over_http = 本页是用 http 从另一台机器打开的。浏览器不允许这样的网页访问本机或周围的网络，也不会问你。如果你的浏览器允许，那可能是服务器没有运行。
-doctor_run_this_page_on_your_own = 请在自己的电脑上运行本页；或让服务器在局域网里监听，并填写它在局域网里的地址。
-doctor_you_or_a_setting_forbade = 你或某项设置禁止了本页访问本机或周围网络上的程序。
-doctor_a_page_from_elsewhere_needs = 外来的网页要经你允许，才能访问本机或周围网络上的程序：Chrome 和 Edge 会问你，Safari 一律不许。如果已经允许，那可能是服务器没有运行。
-doctor_allow_local_network_access_for = 请点地址栏旁的图标，允许本页“访问本地网络”；或在自己的电脑上运行本页。
-doctor_answer_the_browsers_question_with = 浏览器询问时请选“允许”，再测试；如果不询问，请在自己的电脑上运行本页。
-doctor_nothing_answered_at_url_detail = { $url } 没有回应（{ $detail }）。
-doctor_server_first = 服务器
-doctor_name_is_not_running_there = { $name }没有在那里运行，或用的是别的端口。
-doctor_the_name_or_the_port_page = 可能是主机名或端口不对、服务器停了、这台设备没有联网，或浏览器里有东西（例如广告拦截扩展）禁止了访问。
-doctor_the_name_or_the_port = 可能是主机名或端口不对、服务器停了，或这台设备没有联网。
-doctor_server_within = 服务器
-doctor_start_name_and_test_again = 请启动 { $name } 后再测试。
-doctor_check_the_address_letter_by = 请逐字检查地址，尤其是端口{ $usual_ports }。
-doctor_name_answers_and_does_not = { $name }有回应，但不允许本页读取。
-doctor_it_lets_pages_in_but = 它允许网页访问，但不接受来自 { $origin } 的带密钥或正文的请求（CORS）；或者 Access-Control-Allow-Origin 出现了两次：服务器一次，前面的代理一次。
-doctor_it_does_not_allow_requests = 它不允许来自 { $origin } 的请求（CORS），或者 Access-Control-Allow-Origin 出现了两次（服务器一次，前面的代理一次；只能有一次）。少数服务器在密钥错误时也这样。
-doctor_allow_this_page_start_name = 请放行本页：用下面的命令启动 { $name }，或在它的设置里打开 CORS。
-doctor_make_sure_that_the_key = 请先确认密钥无误；再让服务器允许 { $origin }，或换一个允许网页调用的服务器。
-doctor_name_refused_the_request_in = { $name }拒绝了请求，而网页读不到拒绝的内容。
-doctor_name_refused_the_key_detail = { $name }拒绝了密钥：{ $detail }
-doctor_it_looks_like_a_blocked = 看上去像跨域被拒，但这个服务器在密钥错误时也是这样。
-doctor_the_key_is_mistyped_revoked = 密钥输错了、已撤销、已过期，或属于别的服务。
-doctor_copy_the_key_again_whole = 请重新完整地复制密钥。{ $key_page }
-doctor_name_wants_a_key = { $name }需要密钥。
-doctor_no_key_was_entered = 还没有填写密钥。
-doctor_enter_a_key_key_page = 请填写密钥。{ $key_page }
-doctor_the_server_works_and_lists = 服务器正常，列出了 { $available } 个模型。
-doctor_the_server_works_and_does = 服务器正常，但没有叫“{ $model }”的模型。
-doctor_no_model_was_chosen = 还没有选择模型。
-doctor_the_name_differs_from_the = 名称与服务器上的不同，或模型没有安装。
-doctor_choose_one_that_it_has = 请选一个已有的模型：{ $near }。
-doctor_install_the_model_then_test = 请安装这个模型，再测试。
-doctor_look_the_models_exact_name = 请向服务商查明模型的准确名称。
-doctor_something_answers_at_url_and = { $url } 有回应，但不是对话接口。
-doctor_the_path_is_wrong_most = 路径不对：多数地址以 /v1 结尾。
-doctor_use_better = 请使用 { $better }
-doctor_add_v1_to_the_address = 请在地址末尾加上 /v1，或查阅服务器的说明。
-doctor_name_refused_to_go_on = { $name }拒绝继续：{ $detail }
-doctor_the_key_is_right_its = 密钥无误，但账户余额不足或已达上限。
-doctor_add_credit_or_raise_the = 请向服务商充值或提高上限，或换一个密钥。
-doctor_the_server_asks_to_slow = 服务器要求放慢：{ $detail }
-doctor_address_key_and_server_are = 地址、密钥和服务器都没问题，只是短时间内请求太多。
-doctor_test_again_in_div_ceil_seconds = 请 { $div_ceil } 秒后再测试；玩的时候请调低同时调用数。
-doctor_test_again_in_a_minute = 请一分钟后再测试；玩的时候请调低同时调用数。
-doctor_the_server_is_there_and = 服务器在运行，但没有回复：{ $detail }
-doctor_it_is_probably_still_loading = 它可能还在加载模型。
-doctor_it_is_overloaded_or_being = 它过载了，或正在维护。
-doctor_test_again_in_a_minute_2 = 请一分钟后再测试。
-doctor_the_prompt_does_not_fit = 提示词太长，模型读不下：{ $detail }
-doctor_the_model_or_the_servers = 模型或服务器设置能读的词元比提示词少。
-doctor_let_the_server_read_more = 请让服务器读得更长，或调低记忆预算。
-doctor_url_answers_with_a_web = { $url } 返回的是一个网页。
-doctor_url_answers_in_a_form = { $url } 的回复格式无法识别：{ $detail }
-doctor_this_is_not_the_address = 这不是兼容 OpenAI 的服务器的地址。
-doctor_write_the_address_of_the_api = 请填写接口地址（一般以 /v1 结尾），不是网站地址。
-doctor_nothing_was_asked = 什么都没有测试
-doctor_the_test_failed_detail = 测试失败：{ $detail }
-doctor_this_is_none_of_the = 这不是已知的问题。
-doctor_read_what_the_server_said = 请看服务器的说明，再测试。
-doctor_the_test_was_called_off = 测试已取消。
-doctor_nothing_is_known = 还不知道结果。
-doctor_test_again = 请重新测试。
-
-## Settings: names, hints and choices.
+## Set-up: settings with their hints and choices (also in the command line)
 field_rounds = 提问轮数
 field_rounds_hint = 论文中为 3
 field_before_clues = 公布线索前的轮数
@@ -3123,254 +593,1351 @@ field_beliefs_with_acts = 各人行动时一并说出，不另外调用
 field_beliefs_by_asker = 另外，每次回答之后由提问者说出
 field_beliefs_by_everybody = 另外，每次回答之后人人说出
 field_beliefs_by_neutral_reader = 由中立旁观者在每次回答之后说出
-
-## Formats of files.
-format_player_log = PLAYER* 记录
-format_wellplay_script_player = WellPlay 剧本（PLAYER*）
-format_mirage_log = MIRAGE 记录
-format_mirage_script = MIRAGE 剧本
-format_thinkthrice_game = ThinkThrice 剧本
-format_thinkthrice_transcript = ThinkThrice 对话记录
-format_avalon_nlu = Avalon-NLU 对局
-format_llmafia = LLMafia 对局
-format_werewolf_arena = Werewolf Arena 记录
-format_among_us = Among Us 记录
-format_casebook_log = Casebook 记录
-format_casebook_case = Casebook 案件
-
-## Notes on vendors.
-preset_ollama = 要允许本页的来源，并把上下文设为 16384：默认值更小，而且会悄悄截断提示词。
-preset_lm_studio = 请在 Developer 页的服务器设置里打开“Enable CORS”。
-preset_llama_cpp = 默认允许网页访问；启动时请把上下文设为 16384。
-preset_vllm = 默认允许网页访问。
-preset_openai = 密钥错误时，浏览器可能显示成请求被拦（跨域）。
-preset_anthropic = 有些组织禁止网页直接调用。
-preset_openrouter = 密钥可以设定消费上限和有效期。
-preset_any = 任何兼容 OpenAI chat completions 的服务器；地址一般以 /v1 结尾。
-
-## Why a mind did not reply.
-mind_address = 无法访问“{ $url }”：地址要以 http:// 或 https:// 开头，后面是主机名和路径
-mind_unencrypted = { $url } 在公网上又没有加密，所以没有发送密钥；请改用它的 https 地址
-mind_redirected_to = { $url } 要求转到另一个地址（{ $to }），程序没有跟随；请直接填写真正的地址
-mind_redirected = { $url } 要求转到另一个地址，程序没有跟随；请直接填写真正的地址
-mind_unreachable = 连不上 { $url }（{ $detail }）。请检查地址、服务是否在运行，以及它是否允许本页访问（CORS）；有些服务在密钥错误时也这样
-mind_timed_out = { $seconds } 秒内没有回应
-mind_broken_off = 回复中途断开：{ $detail }
-mind_unauthorized_now = 服务拒绝了密钥，虽然之前接受过（HTTP { $status }）：{ $detail }
-mind_unauthorized = 服务拒绝了密钥（HTTP { $status }）：{ $detail }
-mind_not_found = 服务上没有这个地址或模型（HTTP 404）：{ $detail }
-mind_no_browser_model = 浏览器没有让本页用它自带的模型：{ $detail }。请改选别的，或看看浏览器里是否还有这个模型
-mind_no_credit = 这个密钥的额度已经用完：{ $detail }
-mind_too_long = 提示词太长，模型读不下：{ $detail }。请调低记忆预算，或换一个能读更多的模型
-mind_too_long_by = 提示词太长（约{ $tokens }个词元，按我们的计数），模型读不下：{ $detail }。请调低记忆预算，或换一个能读更多的模型
-mind_privacy = 路由服务有这个模型，但账户的隐私设置不允许任何一家服务商：{ $detail }。请在账户设置里更改（OpenRouter：https://openrouter.ai/settings/privacy），或换一个模型
-mind_garbled = 服务回复的不是所请求的内容：{ $detail }
-broken_stream_ended = 回复还没完，数据流就结束了
-broken_too_long = 回复超过{ $limit_mb } MB，后面的没有读取
-garbled_no_text = 这不是文字
-garbled_line = 数据流中有一行不是文字
-garbled_piece = 数据流中有一段不是 JSON（{ $why }）
-garbled_no_json = 这不是 JSON（{ $why }）
-garbled_web_page = 这是一个网页；请检查地址是否为服务的 API，直到 /v1 为止
-garbled_no_choices = 其中没有 choices
-garbled_refusals = 它接连拒绝请求
-garbled_endless = 回复没完没了：已有{ $bytes }字节，而一次回复最多{ $tokens }个词元
-garbled_no_embeddings = 这不是向量列表：{ $what }
-garbled_miscounted = 并非每段文字都有一个向量
-garbled_no_data = 其中没有列表 `data`
-garbled_index = 序号{ $index }不在其位
-garbled_vector = 第{ $index }个向量不是一列有限的数，或全部为 0
-garbled_dimensions = 一个向量有{ $own }维，而其他的有{ $expected }维
-mind_silent = 模型什么也没说
-mind_silent_reasoning = 模型什么也没说：推理用完了允许的词元数；请调高上限，或换一个推理较少的模型
-mind_declined = 模型拒绝回复：{ $said }
-mind_withheld = 服务端的内容过滤拦下了回复；别的模型也许没有这种过滤
-cut_prompt = { $name } 没有读完提示词：发了约{ $sent }个词元，它自己只计了{ $read }个。其余部分（规则或剧本）被悄悄截掉了。请让服务读得更多（加大上下文）
-mind_withheld_saying = 服务端的内容过滤拦下了回复（{ $said }）；别的模型也许没有这种过滤
-told_a_page = 它发来的是一个网页
-told_nothing = 没有更多说明
-mind_aborted = 调用已取消
-mind_time_up = { $limit_s }秒的时限已到
-mind_not_recorded = 记录中没有 { $key } 的回复（第{ $attempt }次尝试）
-mind_limited = 服务要求放慢请求（HTTP 429）：{ $detail }
-mind_limited_long = 服务要求放慢请求（HTTP 429），并要求{ $wait }后再来：{ $detail }
-mind_limited_of_day = 该服务今日的额度已用完：{ $detail }
-mind_refused_in_answer = 服务返回了错误：{ $detail }
-mind_refused = 服务返回 HTTP { $status }：{ $detail }
-mind_refused_long = 服务返回 HTTP { $status }，并要求{ $wait }后再来：{ $detail }
-failed_alike = { $what }。已连续{ $times }次这样失败。请先看原因；如果只是服务器繁忙，可以再试
-failed_many = { $what }。已连续失败{ $times }次。请先查明原因，再重试
-wait_minutes = { $minutes }分钟
-wait_hours = { $hours }小时
-wait_days = { $days }天
-
-## Why a game cannot start or be forked.
-run_setup = 这一局无法开始：{ $why }
-run_differs = 记录中的第{ $index }个事件与重新运行的结果不同
-run_text_differs = 记录中的第{ $index }个事件用的文本{ $text }与重新运行的结果不同：可能是后来改了提示词，或记录被改动过
-run_host = 无法保存事件：{ $why }
-engine_unavailable = 对局模块启动失败（浏览器没有给本页后台线程，或没有加载成功）：请重新加载页面
-engine_part_missing = 需要的部分加载失败：联网后请重试
-engine_broke_off = 本页的后台程序意外中断，多半是浏览器内存不足
-engine_garbled = 本页各部分的版本不一致：请重新加载页面
-engine_no_log = 没有可处理的对局
-fork_no_such_turn = 这一局共{ $turns }个回合，没有第{ $turn }回合。
-fork_other_procedure = 已经玩过的部分是按原来的玩法进行的，中途不能换玩法，只能改其中的数值。
-fork_rated = 这是加了评分的副本：请从原记录接着玩。
-fork_script_missing = 记录里没有{ $name }的剧本，没法接着扮演。请把剧本文件与记录一起打开。
-fork_does_not_fit = 用这些设置不能从这一回合接着玩：前{ $number }个事件已经发生，按新设置却不会发生（例如轮数少于已玩的轮数）。请改回轮数，或从更早的回合接着玩。
-setup_no_embedder = 设置里用的嵌入模型是 { $base_url } 的 { $model }，但这里没有
-setup_minds = 设置里有 { $named } 个模型，这里有 { $minds } 个
-setup_too_few = 一局至少要有两名玩家和一名死者
-setup_seats = 有 { $players } 个角色，却有 { $seats } 个席位
-setup_no_mind = { $position } 号席位没有模型
-setup_no_questions = 这个案件没有带答案的考题
-setup_no_exam = 考试至少要答题或投票
-setup_exam_times = 考试次数是 1 到 20
-setup_exam_round = 要在第 { $round } 轮之后考试，但这一局只有第 1 到第 { $rounds } 轮
-setup_no_round = 一局至少要有一轮提问
-setup_no_turn = 每个阶段至少要行动一次
-setup_seatless_no_mind = 中立旁观者或概括者用的模型不在模型列表里
-setup_seatless_human = 中立旁观者和概括者都不能是桌上的真人
-setup_person_plays = { $position } 号席位由真人扮演，策略却是“{ $strategy }”：真人不能用程序的策略
-setup_program_plays = { $position } 号席位由程序扮演，策略却是“{ $strategy }”：这是真人才有的策略
-setup_nobody_confesses = 案件没有写明凶手是哪位玩家，无法公开凶手
-setup_nobody_at = { $seat } 号席位没有人
-setup_no_such_mind = 没有 { $mind } 号模型
-setup_no_aside = 这不是局外的事件
-setup_no_script = 没有可读的剧本
-setup_hint_off = 提示已取消
-
-## 由谁扮演。
-played_by_model = 每一句话都出自语言模型 { $model }。
-played_by_reader = 由离线角色扮演：一个小程序，不是语言模型。
-played_by_browser = 每一句话都出自浏览器自带的模型。没有说明是哪个模型，所以这一局无法重现。
-played_by_people = 由真人扮演。
-played_by_several = 由{ $list }扮演。
-played_unrecorded = 未记录由谁扮演。
-played_until = 到第{ $turn }回合：{ $what }
-played_since = 此后：{ $what }
-player_share = { $who }（{ $of }个席位中的{ $seats }个）
-player_model = 语言模型 { $model }
-player_reader = 离线角色
-player_person = 真人
-player_unrecorded = 未记录的扮演者
-badge_model = 语言模型：{ $model }
-badge_reader = 离线角色（无模型）
-badge_people = 真人扮演
-badge_unrecorded = 未记录由谁扮演
-
-## 序幕：谁死了，在何处，谁在场，以及唯一的问题。
-prologue = 序幕
-prologue_setting = 大家都知道的事
-prologue_which =
-    { $dead ->
-        [隐藏阵营] 这{ $count }个人中，谁属于隐藏阵营？
-       *[other] 这{ $count }个人中，是谁杀了{ $dead }？
+## Cost: estimate, prices, budget, what was spent
+cost_head = 预计花费
+cost_calls = { $range }次调用
+cost_sent = 发送 { $range } 词元
+cost_received = 接收 { $range } 词元
+cost_free = 完全免费，不调用任何服务。
+cost_about = 约 { $range }
+cost_enormous = 这一局最多可能要 { $calls } 次调用、{ $tokens } 个词元。请设预算，或在预计花费下勾选确认
+cost_agree = 我确认，花多少都行
+cost_extra = 失败重试和隐藏的推理另计：推理模型收到的词元可能是预计的好几倍。
+cost_embeddings = 嵌入调用另计，不在其中。
+cost_no_price = 不知道 { $model } 的价格，只能列出词元数。
+cost_noted = 价格记于 { $date }，以服务商公布的为准
+cost_needs_form = 表单填好后显示预计花费。
+enter_price = 填写价格
+range_of = { $low }–{ $high }
+budget = 花到多少就暂停
+budget_hint = 留空则不限。正在进行的调用会先计入，再开始新的。
+budget_unit = 单位
+unit_tokens = 词元
+budget_bad = 请填写大于 0、小于 10¹² 的数，或留空。
+budget_unpriced = 按金额设预算，要知道每个模型的价格；请填写价格，或改为按词元设预算。
+prices_head = 价格表
+prices_lead = 每百万词元的价格（{ $currency }），是所示月份记下的；服务商会调价，以其公布的为准。从上往下取第一条匹配的。保存在这个浏览器里。
+price_host = 服务
+price_model = 模型
+price_sent = 发送
+price_received = 接收
+price_noted = 记录于
+price_own = 你填写的
+price_any_host = 任意
+price_add = 添加一行
+price_remove = 移除 { $model } 的价格
+price_reset = 恢复内置价格表
+spent_head = 调用与花费
+spent_so_far = 目前{ $calls }次调用 · { $tokens } 词元
+spent_of = { $spent } / { $limit }
+tokens_of = { $tokens } 词元
+spent_whole = 整局
+spent_by_seat = 按席位
+spent_by_kind = 按任务
+spent_by_mind = 按模型
+spent_calls = 调用
+spent_tokens = 词元
+spent_cost = 花费
+spent_failed = { $count }次失败
+spent_estimated = ≈ 服务没有给出词元数，这是估算。
+spent_note = 按你的价格表计算（在开局表单里）；以服务商的账单为准。
+free = 免费
+no_price = 无价格
+at_least = { $cost } + 未知
+kind_of_task_introduce = 自我介绍
+kind_of_task_read = 判断嫌疑人
+kind_of_task_ask = 提问
+kind_of_task_answer = 回答
+kind_of_task_prune = 嫌疑名单
+kind_of_task_vote = 投票
+kind_of_task_act = 行动
+kind_of_task_summarise = 摘要
+kind_of_task_rate = 评分
+kind_of_task_examine = 考试
+stage_play = 对局
+stage_rating = 评分
+stage_exam = 考试
+spent_by_stage = 按阶段
+kind_of_task_other = 其他
+readers_outside = 局外人
+budget_reached = 再调用一次就可能超出预算 { $limit }。
+budget_reached_detail = 已用 { $spent }。之后没有再调用，内容也没有丢失。
+budget_cannot_tell = 预算是按金额设的，但有模型没有价格，算不出何时用完，所以对局暂停了。
+budget_raise = 把预算提高到
+budget_raise_go = 提高并继续
+budget_without = 取消预算，继续
+## Seat: choosing a role, forms, script, notes
+play_a_role = 亲自扮演
+people_head = 你要参与吗？
+people_watch = 我来旁观
+people_watch_hint = 所有角色都由程序扮演，你来看谁怀疑谁、为什么。
+people_play = 真人参与
+people_play_hint = 选一个角色，读剧本、提问、回答、指认凶手。几个人可以共用一台设备，轮流传递。
+choose_role = 选择角色
+choose_role_hint = 这里只写公开的信息，谁都可能是凶手，包括你。开局后才能读剧本。
+several_people = 多人参与
+several_people_hint = 大家在同一个房间，轮流用这台设备：为每个人勾选一个角色。
+role_missing = 请选择由真人扮演的角色，或选择旁观。
+others_offline = 其余角色由离线角色扮演，反应即时，完全免费；也可以在下面连接语言模型，回答更好。
+limit_form = 每次作答的时间
+limit_form_hint = 秒；留空则不限时
+everything_else = 规则、模型与数值
+takes_about = 四人局大约十分钟：读剧本约三分钟，之后每轮约两分钟。
+procedure_head = 玩法
+procedure_questum = 先自我介绍；再进行几轮，每人问一名嫌疑人，并排除看似无辜的人；最后投票。
+procedure_jubensha = 由主持人（DM）带着走：每人介绍之后，其他人各问一个问题；然后自由提问、公布线索卡、再提问，最后投票。
+procedure_mirage = 轮流行动：每人要么提问，要么去一处地点搜证，发言都会被评分；最后指认凶手。
+raters_others = 发言者以外的所有人
+raters_neutral = 中立旁观者
+strategies_head = 程序的策略
+strategies_all = 全部相同
+strategies_sides = 平民一种，凶手另一种
+strategies_each = 逐个指定
+strategy_everybody = 所有人使用
+strategy_civilians = 平民使用
+strategy_murderers = 凶手使用
+strategies_quiet = 不会显示谁是哪一方。
+strategy_questum = Questum
+strategy_werewolf = 狼人杀策略
+strategy_o_cot = O-CoT
+strategy_think_thrice = ThinkThrice
+strategy_mirage = MIRAGE 的玩家
+strategy_questum_hint = 问最可能有收获的人，排除不像凶手的人
+strategy_werewolf_hint = 从备好的问题中挑选，回答前先想一遍
+strategy_o_cot_hint = 提问前先就自己的目标自问自答
+strategy_think_thrice_hint = 每个回答都先回忆，再补充和核对
+strategy_mirage_hint = 凭完整的剧本提问或搜证
+your_turn = 轮到你了，{ $name }
+turns_since = 你上次发言后又过了{ $count }个回合：去看看
+seat_go_to_form = 轮到你了：去作答
+read_my_script = 读我的剧本
+form_introduce = 自我介绍
+form_introduce_hint = 先读“你的剧本”。然后用几句话告诉大家：你是谁，和死者什么关系，当晚做了什么。照剧本说，不想说的可以不说。
+form_ask = 就{ $victim }之死问一个人
+form_search = 就{ $victim }之死提问，或去一处地点搜证
+form_ask_hint = 问题和回答大家都听得到。
+whom_to_ask = 选择提问对象
+ask_or_search = 选择行动
+ask_somebody = 询问{ $name }
+search_place = 搜证：{ $place }
+your_question = 你的问题
+seat_remark = 搜证时说的话（可留空）
+seat_pass = 这次不行动
+form_answer = { $name }就{ $victim }之死问你
+form_answer_open = 剧本要你保密的，可以不说；其余请如实回答，细节越多越好。不知道就说不知道。
+form_answer_sly = 你可以说谎，照剧本给你的说法来；但不能承认。
+form_confess = 这一局公开凶手：你每次发言前，程序都会加上“我就是凶手。”其他事可以不说。
+form_answer_by_script = 以剧本为准：剧本说是你干的，你可以说谎，但不能承认；否则请如实回答。不知道就说不知道。
+your_answer = 你的回答
+your_words = 你的发言
+form_suspects = 你的嫌疑名单：谁可能杀了{ $victim }？
+form_suspects_hint = 勾选所有可能的凶手，最可疑的排在前面；也可以不改。别人看不到。各人怀疑到几分，在最下方的“怀疑程度”里填。
+more_suspicious = { $name }：更可疑
+leave_list = 名单不变
+why_for_me = 理由（可留空，结束前别人看不到）
+form_vote = 谁杀了{ $victim }？
+form_vote_hint = 投票：所有人同时投，随后揭晓真相。
+form_vote_sly = { $victim }是你杀的。请指认一个大家会信的人。
+why_aloud = 理由（所有人都会看到）
+form_other = 你的回复
+send = 发送
+send_key = Ctrl + Enter
+seat_not_sent = 还没有发送：{ $why }。
+choose_somebody = 请先选一项
+tick_somebody = 请至少勾选一人
+write_something = 请先写点什么
+form_is_closed = 这一步已经结束
+form_again = 上一次的回复无法使用，请重新作答。
+draft_kept = 边写边存在这个浏览器里。
+seconds_left = 还剩{ $seconds }秒
+clock_stopped = 计时已暂停。
+next_introduce = 接下来：众人介绍完毕，开始提问。
+next_ask = 接下来：对方回答，然后其他人轮流提问，也可能问到你。
+next_answer = 接下来：其他人继续，很快又轮到你。
+next_suspects = 接下来：进入下一轮。
+next_suspects_last = 接下来：投票。
+script_dealt = 你的第{ $act }幕剧本已发下：你现在想起的事，和你的目标。先读完再继续。
+next_vote = 接下来：公布投票和真相。
+round_place = 第{ $round }轮，共{ $rounds }轮 · 距结束约{ $minutes }分钟
+answers_hidden_until_all = 所有人同时作答，到齐后统一揭晓。
+others_play = 其他人正在行动，轮到你时会提醒你。可以先读剧本，或做笔记。
+pass_to = 请把设备交给{ $name }
+pass_hint = 接下来的内容只给{ $name }看，其他人请回避。
+i_am = 我是{ $name }
+suspicion_head = 怀疑程度（共100分）
+suspicion_of = 怀疑程度（共100分）：{ $victim }之死
+suspicion_most = 最怀疑{ $name }：{ $points } 分
+suspicion_none = 还没有填
+suspicion_how = 100 分，越怀疑谁就给谁越多。随时可以拖动，或用方向键：给一人加分，其余按比例减少。它不影响嫌疑名单，同桌的人看不到，只在图表里留下你的线。
+suspicion_mine = 是你干的：填别人问起时你会怎么说。同桌的人看不到。
+suspicion_else = 另有其人
+suspicion_points = { $points } 分
+# While what was said is told one by one.
+you_said = 你说：
+seat_lines_left = 还有{ $count }条
+next_one = 下一条
+show_the_rest = 全部显示
+seat_pace = 逐条显示
+seat_pace_hint = 其他人的话按阅读速度逐条出现；按空格键显示其余的。
+timeout_head = 时间到了。
+timeout_next = 这次没有你的回答，对局继续。你没有出局：之后还会问到你，你也还有一票。
+timeout_draft = 你写下的内容还在：
+timeout_to_notes = 放进我的笔记
+timeout_warning = 时间一到，对局不等你的回答就继续；你写的内容会保留。
+seat_papers = 你的材料
+seat_papers_script = 剧本
+seat_papers_clues = 线索 { $count }
+seat_papers_place = 地点
+mark = 标记选中的文字
+unmark = 取消标记
+mark_hint = 在剧本里选中文字。
+no_clues = 还没有发现线索。
+seat_others = 还有谁在场
+perspective_fixed = 真人参与时只能用自己的视角，揭晓后解除。
+spoilers_after_verdict = 剧透：揭晓之后
+my_script = 你的剧本
+seat_place = 大家都在哪里
+my_script_hint = 只有你可以看。
+act_of_script = 第{ $act }幕
+objectives = 你的目标
+how_to_play_it = 扮演方式
+seat_timeline = 你的时间线
+my_notes = 笔记
+my_notes_hint = 边写边存在这个浏览器里，只用于这一局；记录和导出文件里都没有。
+new_note = 想问什么，哪里对不上……
+how_close = 你离真相有多近
+how_close_of = { $name }离真相有多近
+truth_of =
+    { $victim ->
+        [隐藏阵营] 隐藏阵营：{ $murderers }。
+       *[other] 杀害{ $victim }的是{ $murderers }。
     }
-prologue_who =
-    { $dead ->
+truth_unknown =
+    { $victim ->
+        [隐藏阵营] 记录没有写明谁属于隐藏阵营。
+       *[other] 本案没有写明谁杀了{ $victim }。
+    }
+you_accused_right = 你指认了{ $name }，完全正确。
+you_accused_wrong = 你指认了{ $name }，但不是此人干的。
+you_accused = 你指认了{ $name }。
+no_vote = 你没有指认任何人。
+list_held = 在你最后的{ $size }人名单里，真凶排第{ $place }位。
+list_missed = 你最后的{ $size }人名单里没有真凶。
+ending_you_did_it = { $victim }是你杀的。{ $of }票中有{ $votes }票指向你。
+ending_got_away = 你逃脱了。
+ending_caught = 你被识破了。
+review_head = 其他玩家表现如何？
+review_lead = 五项评分，每项 1 到 5 分，与 Questum 论文相同。会存入记录；说不准的可以不评。
+review_by = { $name }来评分
+review_story = 推进剧情
+review_story_hint = 1：原地打转。5：一言一行都在推动剧情。
+review_questions = 提问质量
+review_questions_hint = 1：离题或重复。5：一针见血，紧扣前文。
+review_answers = 回答质量
+review_answers_hint = 1：错误或空洞。5：准确、充分、切题。
+review_immersion = 角色代入感
+review_immersion_hint = 1：像机器在背书。5：像有经历、有性格的人。
+review_speed = 反应速度
+review_speed_hint = 1：等得没法玩。5：几乎感觉不到等待。
+review_keep = 保存评分
+review_kept = 已存入记录，谢谢。
+review_none = 请至少评一项。
+## Seat: the five rating scales (Questum Table 7)
+story_1 = 不找信息也不推理，剧情停滞。
+story_2 = 很少主动找信息，推理浅，常出错，拖累剧情。
+story_3 = 参与了调查但不深入，推理略有偏颇，剧情有所推进。
+story_4 = 主动找信息，分析合理，推理大体正确，推动了剧情。
+story_5 = 积极挖掘、推理严密，关键的发现大大推进了剧情。
+questions_1 = 不提问，或所问与案情无关。
+questions_2 = 大多不相关，很少问出东西，常常重复。
+questions_3 = 部分切题但不深入，偶有重复或跑题。
+questions_4 = 大多切题，有收获，偶有新意。
+questions_5 = 一针见血，问出了隐藏的线索，直接推动剧情。
+answers_1 = 答非所问或拒绝回答，毫无帮助。
+answers_2 = 常有错误、缺漏或误导，要反复追问。
+answers_3 = 大体正确，但有时不完整或含糊。
+answers_4 = 正确且较完整，小的疏漏不影响理解。
+answers_5 = 准确、全面、符合角色，很有价值。
+immersion_1 = 毫无角色感，言行与人物不符，没有感情。
+immersion_2 = 人物模糊，言行常脱离设定，感情生硬或缺失。
+immersion_3 = 人物特点时有时无，感情一般，代入有限。
+immersion_4 = 大多能体现人物特点，偶有偏差，感情得当。
+immersion_5 = 言行、语气、感情都像这个人，令人难忘。
+speed_1 = 极慢，或长时间没有反应，几乎玩不下去。
+speed_2 = 较慢，频繁停顿，打断节奏。
+speed_3 = 一般，停顿明显，但能接受。
+speed_4 = 较快，偶有短暂停顿，大体流畅。
+speed_5 = 即时回应，感觉不到停顿。
+## Live play: progress, pauses, failed calls, resuming
+resume = 继续
+one_turn = 单步一回合
+stop = 停止
+to_live_end = 回到最新进展
+paused = 已暂停，点“继续”再往下进行。
+paused_short = 已暂停
+stopping = 这次调用结束后停止……
+game_dealing = 正在分发剧本……
+game_playing = 对局继续……
+thinking = { $name }正在思考
+thinking_introduce = { $name }正在准备自我介绍
+thinking_sensors = { $name }正在判断一名嫌疑人
+thinking_ask = { $name }正在想问题
+thinking_answer = { $name }正在想如何回答
+thinking_prune = { $name }正在整理嫌疑名单
+thinking_vote = { $name }正在决定指认谁
+thinking_exam = { $name }正在答题
+thinking_embed = { $name }正在回忆
+call_failed = { $name }的调用失败（第{ $attempt }次尝试）。
+call_failed_others = 另有{ $count }个调用也失败了，之后会逐个询问。
+call_failed_alike = 另有{ $count }个调用也失败了；其中同样因提示词太长而失败的，都按这次的选择处理。
+call_failed_means = 对局正在等待。重试：再问一次。跳过：跳过本回合继续，并写入记录。停止：到此为止，以后可以接着玩。
+retry = 重试
+skip = 跳过本回合
+game_stopped = 对局已停止，此前的内容都已保存。
+engine_again = 运行这一局的引擎中断了，已由新的引擎接着运行，内容没有丢失。
+play_on = 接着玩
+what_happened = 真相
+live_controls = 进行中的对局
+give_up = 放弃，直接看全部
+give_up_hint = 会显示所有人的剧本和想法。对局仍可继续。
+game_unfinished = 这一局还没结束，可以从这里接着玩；已有的回复不会再问一遍。
+played_elsewhere = 这一局正在另一个标签页里进行。这里只能看，停在打开时的样子。
+game_not_over = 《{ $title }》还没结束，已保存{ $turns }个回合。
+key_again_hint = 密钥没有保存，请重新填写。服务不需要密钥的话，请留空。
+call_retry_in = { $name }的调用失败，{ $seconds }秒后重试
+call_retry_others = ；另有{ $count }个调用也在等待
+call_retry_soon = { $name }的调用失败，稍后自动重试。
+call_retry_now = 不再等待
+# Of the notice about what holds a game up.
+stopped_label = 对局为何暂停
+stopped_not_stored = 上一回合没能保存：{ $why }。对局正在等待，会自动重试。
+stopped_not_stored_todo = 请清理这台设备的空间，或在另一个标签页的案卷库里删除对局；也可以把这一局存为文件，内容不会丢失。
+stopped_offline = 设备已断网，恢复后对局自动继续。
+stopped_more = 怎么办
+store_again = 立即重试
+continue_without_storing = 不保存，继续
+stored_again = 又可以保存了，这一局已全部保存。
+play_stopped = 播放不了，对局停着：{ $why }
+game_not_over_unstarted = 《{ $title }》还没结束：第一回合尚未完成，已收到的回答都在。
+games_not_over = 另有{ $count }局也没玩完，可在案卷库里找到。
+utterance_arriving = 正在说……
+## Charts and playback
+score = 图表：共用一条时间轴
+playback = 播放控制
+first = 到开头（Home）
+last = 到结尾（End）
+previous = 上一回合（←）
+next = 下一回合（→）
+previous_round = 上一轮（Shift ←）
+next_round = 下一轮（Shift →）
+speed = 速度
+rounds = 轮
+events = 事件
+events_hint = 每回合一个标记：圆圈是介绍，上三角是提问，下三角是回答，竖条是整理名单，方块是投票，菱形是结果
+events_chart = 事件：共{ $count }回合
+suspicion = 嫌疑名单
+suspicion_hint = 真心怀疑别人的人里，有多少人怀疑此人；作案者的名单是装出来的
+count_feigned = 计入假装的名单
+suspicion_chart = 逐回合有多少人怀疑{ $name }；目前，真心怀疑别人的人里有{ $share }怀疑此人
+entropy = 熵
+entropy_hint = 还有多少没定：嫌疑人越多，熵越大，只剩一人时为 0。H = ln n，n 为名单人数，单位 nat（1 nat ≈ 1.44 比特）
+entropy_chart = { $count }人嫌疑名单的熵，逐回合
+suspects_left = { $count }名嫌疑人
+gain = 每轮增益
+gain_hint = 一轮提问排除了多少嫌疑：整理名单之前的熵减去之后的熵，单位 nat。论文的度量
+gain_chart = { $count }次整理名单的信息增益
+as_table = 以表格显示{ $name }
+enlarge = 放大{ $name }
+## Charts: beliefs, turning points, legends, sentences
+task_believes = 给嫌疑人打分
+plan_beliefs = 每次回答后的信念，以中立旁观者身份
+plan_beliefs_of_players = 每次回答后的信念，以各玩家身份
+rate_beliefs = 信念
+rate_beliefs_hint = 每次介绍、回答和线索之后，把 100 分分给可能的凶手。图表画出每个回答让谁更可疑、有多确定，以及大家从哪里开始走偏。
+belief_label = 自第{ $turn }回合起：{ $who }得 { $share } 分（满分 100）
+belief_odds_label = 自第{ $turn }回合起：{ $who }得 { $share } 分（满分 100），对数几率 { $odds }
+column_log_odds = 对数几率（nat）
+axis_word = 纵轴
+axis_points = 分数
+axis_log_odds = 对数几率
+scale_log_odds = 对数几率 ln(p / (1 − p))，单位 nat，从 −{ $top }（0.5 分以下，满分 100）到 +{ $top }（99.5 分以上）
+legend_log_odds = 越高越可疑
+legend_even = 一半一半：50 分
+beliefs_odds_chart = 大家有多相信{ $name }是凶手，逐回合，对数几率；目前 { $odds } nat，{ $share } 分（满分 100）
+certainty_label = 自第{ $turn }回合起：{ $who }的疑虑为 { $doubt } nat（0 为确信）
+truth_label = 自第{ $turn }回合起：{ $who }距真相 { $away } nat（0 为完全猜对）
+division_label = 自第{ $turn }回合起：{ $of }人的分歧为 { $division } nat（0 为看法一致）
+feigned_from_turn = 凶手已揭晓，从这里起，全桌的曲线不再计入{ $names }假装给出的分数；之前一直计入。
+feigned_since_known = 凶手已揭晓，{ $names }假装给出的分数不再计入。
+feigned_points_left_out = 不计入：凶手{ $names }假装给出的分数
+turn_sentence = { $what }。
+belief_moved_nobody = 第{ $turn }回合没有改变任何人的信念。
+belief_stayed = 第{ $turn }回合没有改变{ $who }的信念。
+belief_rose = { $who }更怀疑{ $suspect }了，{ $before } → { $after } 分（满分 100）
+belief_fell = { $who }不那么怀疑{ $suspect }了，{ $before } → { $after } 分（满分 100）
+belief_and = { $one }；{ $other }
+belief_at = 第{ $turn }回合：{ $what }。
+belief_between = 第{ $from }至{ $to }回合：{ $what }。
+belief_of_those = 其中{ $what }。
+turning_to_truth = 更接近真相。{ $what }
+turning_from_truth = 远离真相。{ $what }
+turning_surer = 更有把握。{ $what }
+turning_unsure = 开始犹豫。{ $what }
+belief_reconsidered = 没有新的发言：{ $what }
+turning_turn = 第{ $turn }回合
+turning_not_recorded = 没有转折点：这份记录没有写明谁怀疑谁。可以让离线角色读一遍来补上。
+turning_hidden = 没有转折点：当前视角看不到任何人的信念。
+turning_none_yet = 到你看过的最远处（第{ $turn }回合）还没有转折点，后面也许有。
+turning_none = 没有转折点：这一局没有哪个回合明显改变过大家的信念。
+turning_beliefs_read = 信念已读出：这一局有{ $count }个转折点。
+log_holds = 这份{ $format }有{ $held }，没有{ $missing }，所以信念图表是空的。
+log_holds_nothing = 这份{ $format }里没有发言，读不出信念。
+holds_beliefs = 谁认为谁是凶手
+holds_talk = 每个人的发言
+holds_clues = 出示了哪些线索
+holds_ratings = 怀疑与信任的评分
+holds_lists = 由提问推得的嫌疑名单
+holds_votes = 谁投了谁
+holds_outcome = 谁被定罪
+read_beliefs = 读出信念
+read_beliefs_cost = 免费，就在本页，大约 { $seconds }
+seconds_about = { $seconds } 秒
+read_beliefs_go = 看转折点
+read_beliefs_charts = 看图表
+believer_afterwards = { $name }（由{ $mind }事后代判）
+column_points = 分数（满分 100）
+column_doubt = 疑虑（nat）
+column_truth = 距真相（nat）
+column_division = 分歧（nat）
+table_beliefs =
+    { $victim ->
+        [隐藏阵营] 关于谁属于隐藏阵营的信念：{ $whose }
+       *[other] { $victim }之死的信念：{ $whose }
+    }
+table_certainty =
+    { $victim ->
+        [隐藏阵营] 关于谁属于隐藏阵营的疑虑、与真相的距离和分歧：{ $whose }
+       *[other] { $victim }之死的疑虑、与真相的距离和分歧：{ $whose }
+    }
+table_worth =
+    { $victim ->
+        [隐藏阵营] 关于谁属于隐藏阵营：每次问答的价值
+       *[other] { $victim }之死：每次问答的价值
+    }
+beliefs = 信念
+beliefs_hint = 每人怎样把 100 分分给可能的凶手。信念记在最后听到的那句话上，所以平均值也包括后来才说、却没有听到新话的信念。本项目自己的度量；论文里的名单在下面。
+certainty = 疑虑与真相
+certainty_hint = 有多拿不准，离真凶有多远：两者都以 0 为最好，单位 nat。疑虑下降、真相却更远，就是有人被带偏了。
+worth = 问答价值
+worth_hint = 每个回答让各人确定了多少（nat）；线下表示更拿不准。细线表示两次表态之间有几个回答。
+beliefs_of = 谁的信念
+each_observer = 每人分开
+count_feigned_beliefs = 计入凶手假装的分数
+observer_chart = { $name }的信念，每名嫌疑人一条线；目前最怀疑：{ $leading }
+beliefs_chart = 大家有多相信{ $name }是凶手，逐回合；目前 { $share } 分（满分 100）
+turning_points = 转折点
+line_doubt = 疑虑
+line_truth = 距真相
+line_division = 分歧
+truth_hidden = 离真相多远：揭晓之后显示。
+certainty_chart = 疑虑、与真相的距离和分歧，逐回合；转折点已标出
+worth_chart = { $count }次问答的价值
+nats = { $value } nat
+key_turning = 下一个转折点
+belief_none_yet = 还没有人说过怀疑谁。
+belief_first = 第{ $turn }回合：{ $who }首次打分，最怀疑{ $suspect }，{ $points } 分（满分 100）。
+belief_first_before = 开局前：{ $who }最怀疑{ $suspect }，{ $points } 分（满分 100）。
+doubt_went = 第{ $turn }回合之后，{ $who }的疑虑：{ $before } → { $after } nat（0 为确信）。
+doubt_reconsidered = 没有新的发言，又想了一遍：疑虑 { $doubt } nat（0 为确信）。
+doubt_reconsidered_and_truth = 没有新的发言，又想了一遍：疑虑 { $doubt } nat，距真相 { $away } nat（都以 0 为最好）。
+doubt_stays = 第{ $turn }回合之后，{ $who }的疑虑不变：{ $doubt } nat（0 为确信）。
+truth_nears = 离真相更近：{ $before } → { $after } nat。
+truth_recedes = 离真相更远：{ $before } → { $after } nat。
+truth_stays = 离真相的距离不变：{ $away } nat。
+truth_not_recorded = 记录没有写明凶手，算不出离真相多远。
+division_now = 大家的分歧为 { $division } nat（0 为看法一致）。
+worth_now = 第{ $turn }回合让各人确定了多少（nat）：{ $all }。
+worth_reconsidered = 没有新的发言，不算在任何回合：{ $all }。
+worth_now_none = 从各人所说来看，第{ $turn }回合没有让谁更确定或更拿不准。
+somebodys_number = { $name } { $number }
+suspicion_now = 名单上最受怀疑的是{ $names }：{ $of } 人中有 { $holders } 人怀疑。
+suspicion_now_none = 名单上没有任何人。
+closeness_now = 最像凶手的是{ $names }：吻合 { $share }（{ $readers } 人判断）。
+closeness_now_none = 还没有人被判断过。
+ratings_now = { $name }的怀疑占比最大：{ $share }。
+ratings_now_zero = 至今的评分都是 0，算不出占比。
+ratings_now_none = 还没有人被评分。
+entropy_now = 各人名单上还剩几名嫌疑人：{ $all }。
+gain_now = 这一回合整理名单，本轮的信息增益（nat）：{ $all }。
+gain_now_none = 这一回合没有整理名单。
+sensors_now_none = 第{ $turn }回合没有人作判断。
+sensors_read = 第{ $turn }回合：{ $observer }判断{ $suspect }——{ $levels }。
+sensor_level = { $sensor }：{ $level }
+table_sensors =
+    { $victim ->
+        [隐藏阵营] 谁属于隐藏阵营：谁判断了谁
+       *[other] { $victim }之死：谁判断了谁
+    }
+table_beliefs_each = 每人对每起命案的信念：{ $whose }
+column_victim = 死者
+column_gain_nats = 增益（nat）
+column_entropy_nats = 熵（nat）
+column_sensor = 判断项
+column_level = 判断结果
+legend_points = 越高越深：分数越多；其余的分给了别人
+legend_turning = 转折点：靠近与远离真相
+legend_loss = 空心、在线下：更拿不准
+legend_stretch = 几个回答合计的增益
+legend_reconsidered = 没有新的发言，又想了一遍
+legend_suspected = 越高越深：越多人怀疑
+legend_close = 越高越深：越像凶手
+legend_returned = 空心、在线下：有嫌疑人重回名单
+legend_against = 对其不利
+legend_neither = 中性
+legend_for = 对其有利
+legend_lanes = 自上而下：{ $lanes }
+legend_word = { $name }的图例
+scale_events = 每回合一个标记
+scale_beliefs = 满分 100 分
+scale_certainty = nat，从 0（最好）向上；疑虑最多 { $top }
+scale_worth = nat；向上：更确定
+scale_suspicion = 真心怀疑别人的人里的占比，0 至 100%
+scale_ratings = 占至今满分的比例，上下各 0 至 100%
+scale_sensors = 每次判断一个标记
+scale_closeness = 1 减去差距，0 至 100%
+scale_entropy = nat，0 至 { $top }；剩余嫌疑人数的自然对数
+scale_gain = nat，每次整理名单：本轮的增益
+sensor_track = 判断
+sensor_track_hint = 提问或整理名单之前，谁怎样判断了谁：态度、动机、机会。形状表示对其有利还是不利，字母和颜色表示由谁判断。
+sensors_chart = 对{ $name }共有 { $count } 次判断；最近一次：{ $last }
+grid_of =
+    { $victim ->
+        [隐藏阵营] { $name }认为谁属于隐藏阵营，每名嫌疑人一条线；目前最怀疑：{ $leading }
+       *[other] { $name }对{ $victim }之死的信念，每名嫌疑人一条线；目前最怀疑：{ $leading }
+    }
+## Inspector: why a decision was made
+chose_best = { $asker }询问{ $target }：问此人最可能有收获。
+chose_of_equals = { $asker }询问{ $target }：问谁收获都差不多。
+chose_unasked = 本轮还没有人问过{ $target }，所以{ $asker }询问{ $target }。
+chose_otherwise = { $asker }询问{ $target }。
+chose_by_chance = { $asker }随机选中{ $target }来问，免得总问同样的人。
+chose_all = { $asker }询问嫌疑名单上的所有人，包括{ $target }。
+chose_among_best = { $asker }询问{ $target }：此人是最值得问的几人之一。
+drew_best = 未触发随机：抽到{ $draw }，不小于界限{ $epsilon }。
+drew_chance = 触发了随机：抽到{ $draw }，小于界限{ $epsilon }。
+explain_score = { $who }得分{ $score }：以往问到此人的各轮平均增益{ $gain }，下一问的预期价值{ $expected }（−1 低，0 中，+1 高）。
+explain_score_new = { $who }得分{ $score }：还没有被问过，下一问的预期价值{ $expected }（−1 低，0 中，+1 高）。
+explain_runner_up = 第二名是{ $who }，得分{ $score }。
+explain_better = 按得分本该问{ $who }（{ $score }分）。
+explain_tie = 平分：名单上所有人都是{ $score }分，于是按名单顺序。
+explain_shared = 与{ $names }同为{ $score }分：按名单顺序，靠前者优先。
+explain_all_same = 名单上所有人都是{ $score }分。
+explain_only_one = 名单上只剩{ $whom }一人。
+explain_own_choice = { $who }自己选了{ $whom }，没有计算得分。
+explain_hinted = { $who }先看过提示：可以问{ $whom }。
+explain_person_chose = { $who }由真人扮演，选择了{ $whom }。
+explain_everybody = { $who }的策略不列嫌疑名单，而是挨个询问所有人。
+explain_asked_or_searched = { $who }可以提问也可以搜证，自己决定问{ $whom }，没有计算得分。
+explain_searched = { $who }可以提问也可以搜证，自己决定搜证：{ $place }。没有计算得分。
+explain_clues_there = 那里共有{ $of }条线索，当时还剩{ $left }条。
+explain_recovered = { $who }问了{ $whom }，可见当时{ $whom }还在其名单上。记录中没有得分。
+explain_round_gain = { $who }本轮的信息增益到第{ $turn }回合见分晓：{ $gain }。
+explain_round_gain_elsewhere = { $who }本轮的信息增益为{ $gain }（第{ $turn }回合），但与{ $whom }无关：{ $whom }在不在名单上没有变化。
+explain_distance = { $who }与凶手画像的差距为{ $distance }（0 完全吻合，1 完全不符）。
+explain_kept = { $whom }留在名单上，与凶手画像的差距为{ $distance }。
+explain_dropped = { $whom }被排除，与凶手画像的差距为{ $distance }。
+explain_returned = { $whom }重回名单，与凶手画像的差距为{ $distance }。
+explain_kept_unread = { $whom }留在名单上；没有判断过与凶手画像的差距。
+explain_dropped_unread = { $whom }被排除；没有判断过与凶手画像的差距。
+explain_returned_unread = { $whom }重回名单；没有判断过与凶手画像的差距。
+explain_gain = 名单由{ $before }人变为{ $after }人：熵 { $entropy_before } → { $entropy_after }，增益{ $gain }。
+explain_no_gain = 人数没变：熵 { $entropy }，增益 0。
+explain_not_by_distance = { $dropped }和{ $kept }与凶手画像的差距相同：谁去谁留另有原因。
+explain_against_distance = { $kept }差距更大却留下，{ $dropped }反被排除：谁去谁留另有原因。
+explain_criteria = 今后按这些标准辨认凶手：{ $names }。
+explain_no_criteria = 今后不再有辨认凶手的标准。
+explain_reason = { $who }的理由：{ $reason }
+explain_vote = { $who }指认{ $whom }：此人在其名单上排第{ $place }位（共{ $of }人）。
+explain_vote_off = { $who }指认{ $whom }：此人不在其名单上。
+explain_vote_listless = { $who }指认{ $whom }：没有嫌疑名单可供对照。
+explain_half = { $of }名玩家中有{ $votes }人投给{ $who }；达到半数即定罪。
+explain_half_of_cast = { $of }票中有{ $votes }票投给{ $who }；达到半数即定罪。
+explain_most = { $of }票中有{ $votes }票投给{ $who }；得票最多即定罪。
+explain_tied_votes = 平票：{ $names }各得{ $held }票（共{ $of }票），因此无人定罪。
+explain_no_half = 没有人单独拿到{ $of }名玩家半数的票，因此无人定罪。
+explain_no_half_of_cast = 没有人单独拿到{ $of }票的半数，因此无人定罪。
+explain_no_most = { $of }票中没有人票数领先，因此无人定罪。
+explain_no_votes = 无人投票。
+explain_recorded_ranking = 排名照搬另一程序的记录。MIRAGE 的算法：各次发言的怀疑减去信任，全部相加；每得一票，再加玩家人数。
+explain_recorded_nobody = 据另一程序的记录，桌上无人被定罪。
+explain_recorded_alone = 据另一程序的记录，{ $who }被定罪；没有投票可供对照。
+explain_recorded_verdict = 据另一程序的记录，{ $who }被定罪：{ $of }票中有{ $held }票指认此人。
+explain_ranking = 按票数排名；票数相同时，更可疑的排在前面。
+compare_same = 前{ $turns }个回合相同
+compare_nothing = 两局从第一回合起就不同
+compare_all = 两局共有的部分完全相同
+compare_equal = 相同
+compare_convicted = { $name }被定罪
+compare_nobody = 无人被定罪
+compare_other_verdict = 判决不同
+compare_other_vote = 投票不同
+compare_other_order = 人相同，顺序不同
+compare_without = 少了{ $names }
+compare_with = 多了{ $names }
+compare_instead = { $gone }换成了{ $new }
+compare_one_recorded = 只有一局有记录
+compare_higher = 高出{ $by }
+compare_lower = 低了{ $by }
+## Inspector: private steps and ThinkThrice's tries
+step_draft = 初稿
+step_choose_question = 从备好的问题中挑选
+step_reflect = 对照说过的话检查初稿
+step_own_questions = 把目标变成问自己的问题
+step_answer_oneself = 自问自答
+step_needs_timeline = 判断问题是否涉及时间线
+step_split_question = 拆分问题
+step_find_facts = 从自己的时间线里找事实
+step_find_missing = 找出漏掉的内容
+step_complete_answer = 重写回答
+step_split_answer = 把回答拆成一条条陈述
+step_check_facts = 逐条核对
+step_role_belief = 说出认为某人是什么身份
+step_reasoning = 发言或行动前的推理
+step_bid = 争取下一个发言
+step_summary = 总结这一天
+step_night_talk = 夜里与己方商议
+step_night_vote = 夜里与己方投票
+step_night_act = 夜里行动
+step_action = 行动
+step_labelled = 被他人标注
+step_other = 思考（{ $task }）
+length_words = { $words }词
+length_characters = { $characters }字
+try_needed = 达标要求：准确率至少{ $accuracy }，正确陈述至少{ $correct }条，长度至少{ $length }。
+try_accepted = 通过：全部达标。
+try_refused = 未通过：{ $lacks }。
+try_lacks_accuracy = 准确率{ $has }（需{ $needs }）
+try_lacks_correct = 正确{ $has }条（需{ $needs }条）
+try_lacks_length = 长度{ $has }（需{ $needs }）
+## Search, outline, stretches, bookmarks, citing
+
+filters = 筛选
+filter_any = 不限
+filter_speaker = 谁说
+filter_listener = 对谁说
+filter_victim = 关于谁的死
+filter_round = 轮
+filter_kind = 类型
+filter_sensor = 判断了什么
+filter_fault = 出了问题
+filter_clear = 清除
+round_number = 第{ $round }轮
+before_rounds = 第一轮之前
+stretch_shown = 只看第{ $from }至{ $to }回合
+stretch_cursor_outside = 当前回合不在其中。
+stretch_all = 显示所有回合
+stretch_begin = 从第{ $turn }回合起
+stretch_end = 到第{ $turn }回合为止
+stretch_hint = 图表、对话和导出都只含这些回合。用鼠标：按住 ⇧ 在图表上拖动。
+stretch_only = 只看{ $label }
+outline = 大纲与书签
+outline_lead = 按阶段列出发生了什么，只到你看过的地方。
+outline_ahead = 你还没看到这里。
+outline_faults = { $count }处问题
+turns_between = 第{ $from }–{ $to }回合
+bookmarks = 书签
+bookmark_none = 还没有。
+bookmark_set = 已给第{ $turn }回合加书签。
+bookmark_gone = 已去掉第{ $turn }回合的书签。
+bookmark_this = 给第{ $turn }回合加书签
+bookmark_remove = 去掉第{ $turn }回合的书签
+bookmark_comment = 第{ $turn }回合的评注
+bookmark_file = 把书签存为文件
+bookmark_from_file = 从文件添加
+bookmark_link = 带书签的链接
+bookmark_link_long = 书签太多，链接放不下；请存为文件。
+bookmarks_kept = 书签只留在这台设备上，不写入记录。
+bookmarks_taken = 添加了{ $count }个书签。
+bookmarked = 有书签
+notes_unreadable = 这不是书签文件
+notes_other_game = 这些书签属于另一局：{ $game }
+notes_refused = 无法添加书签。
+cite_this = 引用这一回合
+cite_lead = 有这份记录的人都能核对：文件的 SHA-256 如下。
+cite_quote = 引文与出处
+cite_bibtex = BibTeX
+cite_hash = 记录的 SHA-256
+cite_hash_hint = 即“JSON”所存文件的 SHA-256，用 sha256sum 会得到相同结果。
+cite_all = 全部复制
+cite_no_turn = 请先走到某个回合：开局前还没有人说话。
+cite_chart = 图表的矢量图
+citation = 《{ $title }》，第{ $turn }回合。扮演者：{ $played }。{ $link }（{ $day }）。记录的 SHA-256：{ $hash }
+key_outline = 大纲与书签
+key_bookmark = 给这一回合加书签
+key_stretch = 设区间的起点、终点；显示所有回合
+key_cite = 引用这一回合
+compare_ends_hidden = 两局的结局在你看到的地方之后。
+compare_show_ends = 显示两局的结局
+export_as_seen = CSV 和 Markdown 只含你能看到的：当前视角，到你看过的最远回合；显示剧透后是全部。
+export_as_seen_cut = CSV、Markdown 和图表只含第{ $from }至{ $to }回合。
+export_complete = JSON 和 HTML 含整份记录，包括每人的想法和真凶；打开时先遮住。
+## Ending: last guess, verdict, what gave it away
+guess_head = 你怀疑谁？
+guess_about =
+    { $victim ->
         [隐藏阵营] 谁属于隐藏阵营？
-       *[other] 是谁杀了{ $dead }？
+       *[other] 谁杀了{ $victim }？
     }
-prologue_who_untold =
-    { $dead ->
-        [隐藏阵营] 谁属于隐藏阵营？记录没有写明。
-       *[other] 是谁杀了{ $dead }？记录没有写明。
-    }
-strip_lead = 每人一条线：线越高，大家越怀疑。
-people_count =
-    { $count ->
-        [2] 两
-        [3] 三
-        [4] 四
-        [5] 五
-        [6] 六
-        [7] 七
-        [8] 八
-        [9] 九
-        [10] 十
-        [11] 十一
-        [12] 十二
-       *[other] { $count }
-    }
-watch = 观看
-matrix_undecided = 剩余
-matrix_entropy = 剩{ $left }人：H = ln { $left } = { $entropy } nat
-matrix_reading = 数字：在这人名单上的名次，1 最可疑。剩余：名单上还有几人。姓名旁的圆点：有几人怀疑此人。
-came_in_question =
-    { $victims ->
-        [隐藏阵营] 谁属于隐藏阵营？
-       *[other] 谁杀了{ $victims }？
-    }
-came_in = 你从第{ $turn }回合看起，共{ $turns }回合。
-opens_at = 从中途看起：第{ $turn }回合，共{ $turns }回合。
-opens_in = { $seconds }秒后播放。
-from_the_beginning = 从头开始
-strip_chart = 大家逐回合怀疑谁。现在：{ $values }
-all_charts = 全部图表
-folded = 已收起
-ratings_word = 评分
-nothing_in = 没有记录：{ $names }。
-rate_for = 让模型读出：{ $what }
-score_handle = 调整图表高度
-
-## Numbers.
-large_unit = 10000
-large_number = { $number }万
-large_decimals = 1
-
-## Experiments: what is wrong with a file.
-experiment_text = 文件无法读取：{ $why }
-experiment_no_case = 没有能玩的案件；请写内置案件，例如 cases/*.zh.json，或添加案件文件
-experiment_unknown = 没有叫这个名字的；请删去，或改为以下之一：{ $known }
-experiment_missing = 缺少这一项；应为：{ $wanted }
-experiment_shape = 现在是 { $found }；应为：{ $wanted }
-experiment_empty = 这里是空的；至少写一项
-experiment_choice = “{ $value }”不能用；请从以下选一个：{ $known }
-experiment_bounds = “{ $value }”不能用；请写{ $wanted }
-experiment_absent = “{ $value }”不能用；在这些设置下没有这一项
-experiment_no_field = 没有这项设置；`casebook play --help` 列出了全部设置
-experiment_no_field_but = 没有这项设置；`casebook play --help` 列出了全部设置；要写的是 `{ $name }` 吗？
-experiment_not_in_preset = 预设“{ $preset }”的对局没有这一项；请删去
-experiment_axis_for_nobody = 没有预设用得到它；请删去这个轴
-experiment_twice = “{ $label }”出现了两次；保留一个，或另起 `label`
-experiment_two_bases = `preset` 和 `settings` 只能保留一个
-experiment_no_base = `preset` 和 `settings` 要写一个
-experiment_no_model = 缺少 `model`；请写该服务器上的模型名
-experiment_no_endpoint = 缺少 `endpoint`；请写服务器地址，到 /v1 为止
-experiment_settings = { $why }；请写一个设置文件，由 `casebook settings` 生成
-experiment_too_many = 总数超过 { $most } 局；请减少取值或案件
-experiment_wanted_text = 一段文字
-experiment_wanted_paths = 路径列表
-experiment_wanted_tags = 语言标签列表
-experiment_wanted_presets = 预设列表
-experiment_wanted_minds = 模型列表
-experiment_wanted_values = 取值列表
-experiment_wanted_table = 键与值的表
-experiment_wanted_number = { $from } 到 { $to } 之间的数
-experiment_wanted_whole_number = 整数
-experiment_wanted_money = 不小于 0 的数，单位与价格相同
-experiment_wanted_prices = 货币（如 "USD"）以及若干行 `model`、`prompt` 和 `completion`：每百万词元的价格
-experiment_wanted_seeds = 个数（1 到 10000），或小于 2^53 且不重复的整数列表
-experiment_wanted_rounds = 轮次列表，从 1 到 { $most }，如 [1, 2]
-experiment_wanted_fields = 按名称写的设置，例如 {"{"} rounds = 2 {"}"}
-experiment_wanted_axes = 按名称写的设置，每项一个取值列表，例如 {"{"} epsilon = [0.1, 0.3] {"}"}
-experiment_wanted_field_value = 文字、数、true 或 false，或判断项、轮次的列表
-experiment_found_nothing = 空值（没有值，或不是数字）
-experiment_found_list = 列表
-experiment_case_is_log = { $place }：{ $path } 是对局记录，不是案件，已略过
-experiment_case_unplayable = { $place }：{ $path }：这个案件玩不了
-experiment_no_such_case = { $place }：没有叫 `{ $pattern }` 的案件；请写内置案件，例如 cases/*.zh.json，或添加它的文件
-experiment_and_more = 另有 { $count } 处错误
-experiment_people_cannot_play = 里面有真人玩家，而实验不能由真人来玩；请改为离线角色，或服务器上的模型
-experiment_no_browser = 里面用了浏览器自带的模型，而这里没有浏览器；请改为服务器上的模型，或在页面里运行
-experiment_no_price = 这个预算没法执行：{ $name } 没有价格。请把价格写进 `prices`，或改为词元预算（`tokens`）
-experiment_judged_unread = 这是评审文件，无法读取：{ $why }
-experiment_plan_unread = 这是实验的计划，无法读取：{ $why }
-experiment_plan_later = 这是第 { $version } 版格式的实验计划，这个版本的 Casebook 读不了；请用更新的版本打开
-
-## Experiments: the page.
+guess_lead = 接下来是投票。你的答案只留给自己，结束时会和大家的放在一起看。
+guess_kept = 现在还可以改。
+guess_go_on = 看投票
+guess_right = 你怀疑的是{ $name }，完全正确。
+guess_wrong = 你怀疑的是{ $name }，但不是此人干的。
+guess_said = 你怀疑的是{ $name }。
+ending_head = 判决
+truth_untold = 这个案件没有写明事情的经过。
+ending_turns_head = 露出破绽的回合
+ending_turns_astray_head = 把人带偏的回合
+# Of one death of several.
+ending_turns_of = 露出破绽的回合：{ $victim }
+back_to_end = 回到结局
+ending_beliefs_head = 谁早就看出来了
+# Of one death of several.
+ending_beliefs_of = 谁早就看出来了：{ $victim }
+ending_feigned_left_out = 这里不计{ $names }假装给出的分数；揭晓之前是计入的。
+ending_beliefs_lead = 每个人到那时为止给真凶的分数（满分 100）。
+# Column: short for introductions.
+ending_beliefs_introductions = 自述
+# Column: short for a round.
+ending_beliefs_round = { $round }轮
+# Column: short for the vote.
+ending_beliefs_vote = 投票
+# Column.
+ending_beliefs_accused = 指认
+ending_beliefs_did_it = 真凶
+ending_beliefs_none_given = 未填
+# A watcher’s row.
+ending_beliefs_you = 你
+ending_beliefs_watched = 观众，投票前作答
+ending_beliefs_even = 虚线 { $points } 分：全凭瞎猜的水平。
+was_right = 正确
+was_wrong = 错误
+played_by_person = { $name }（由真人扮演）
+ending_next = 接下来做什么？
+ending_seats = 亲自玩这个案件，扮演
+ending_seat = 扮演{ $name }
+ending_another_case = 换一个案件
+ending_share = 分享这一局
+## Exam
+exam = 考试
+exam_title = 考试：谁知道什么
+exam_none = 这一局没有考试。
+exam_objective = 客观题
+exam_reasoning = 推理题
+exam_relations = 关系题
+exam_overall = 总分
+exam_question = 题目
+exam_votes_table = 本次作答的投票
+exam_voter = 投票者
+exam_points = 得分
+exam_kind = { $name }，{ $points }分
+exam_reader = 通读全部剧本的人
+exam_right_label = 正确
+exam_wrong_label = 错误
+exam_unanswered = 未作答
+exam_unmarked_label = 未评分
+exam_true = 正确答案
+exam_answer_label = { $answer }：{ $mark }
+exam_not_asked = 不考此题
+exam_first_said = 首次说出的回合
+exam_not_said = 按字词没有找到
+exam_said_hint = “首次说出”只比对字词：正确选项特有的字词大多出现、同时提到题中人物或三分之一题目字词的第一个回合。换了说法的会漏掉，常见字词也可能是在说别的事。
+exam_without_truth = 有{ $count }题不计分：文件里没有答案。
+exam_marking_strict = 严格评分
+exam_marking_published = 按已发表的程序评分
+exam_published_errs = 已发表的程序哪里评错了
+exam_errs_empty = 单选题留空算对。
+exam_errs_single = 单选题除字母外还有别的内容就算错：空格、“b. 磨坊主”、全角字母。
+exam_errs_all = 多选题全选算对。
+exam_errs_word_matches = 多选题里某个词碰巧含有正确字母就算对：答案是“b”，写“not the blacksmith”也对。
+exam_errs_order = 答案有几个字母时，必须按顺序连着写：答案是“ac”，写“ca”或“a, c”都算错。
+exam_marking = 评分方式
+exam_after_play = 玩完之后作答，依据自己的剧本和桌上说过的话。
+exam_own = 没有玩，只凭自己的剧本作答。
+exam_everybody = 没有玩，通读全部剧本后作答。
+exam_unknown_label = 记录没有写明凭什么作答。
+exam_evaluation = 第{ $number }次作答，共{ $of }次
+exam_which = 第几次作答
+exam_everybody_together = 全体
+exam_share = 拿到总分的{ $share }
+exam_share_mean = 拿到总分的{ $share }（{ $of }次作答的平均）
+exam_won = 共{ $cases }案，破{ $won }案（{ $share }）
+exam_mean = { $of }次作答的平均
+exam_deviation_hint = ± 是本局各次作答之间的标准差，与论文表格相同。各局之间的差异（Questum 附录 C.2）是另一个数，“casebook exam”两个都给。
+exam_key = 图例
+exam_hidden_mark = 已隐藏
+exam_closed = 对错、正确答案和出处已隐藏：可能透露凶手。
+exam_reveal = 显示
+exam_said_by = 跳到第{ $turn }回合，{ $name }在此说出
+exam_why = { $name }的理由
+exam_thoughts = { $count }次答题
+exam_to_page = 谁知道什么
+exam_in_game = 考试共{ $questions }题。逐题查看谁知道答案，答案在哪一回合首次说出。
+exam_switch_head = 考试
+exam_switch_hint = 这个案件有{ $questions }道考题，考完用表格列出谁知道什么。
+exam_switch_none = 这个案件没有考题，但可以重复投票。
+exam_people = 真人不参加考试。
+exam_held_after = 第 { $round } 轮之后的考试
+exam_moment = 第 { $round } 轮之后
+exam_moment_end = 结束时
+exam_which_moment = 考试时间
+exam_course = 每轮之后大家知道多少
+exam_after_play_so_far = 第 { $round } 轮之后作答，依据自己的剧本和到那时说过的话；考完不留记忆。
+exam_own_so_far = 没有玩，只凭到第 { $round } 轮为止发下的自己的剧本作答。
+exam_everybody_so_far = 没有玩，凭到第 { $round } 轮为止发下的所有剧本作答。
+## Sharing and exporting
+share_while_played = 真人还在玩：记录里有所有人的剧本和想法，请等结束后再分享。
+share_anyway = 仍要分享
+share_and_export = 分享与导出
+link_to_turn = 指向这一回合的链接
+link_here_only = 这份记录保存在这个浏览器里，这个链接只能在这里打开。下面的链接自带记录。
+link_anywhere = 在任何浏览器里都能打开这一回合。
+link_with_log = 自带记录的链接
+link_with_log_hint = 整局都在链接里，不经过服务器。链接长{ $characters }个字符（上限{ $most }）。
+link_long = 有些聊天和邮件软件会截断超过{ $limit }个字符的链接，那就改发文件。
+link_too_long = 这份记录太大，链接放不下（上限{ $most }个字符）。请发文件：gzip 压缩的 JSON，或可重放的 HTML。
+frame_code = 嵌入网页
+frame_hint = 只有对局和图表，没有外围的工具栏。
+copy_word = 复制
+copied_word = 已复制
+export_log = 把记录导出为文件
+export_json = JSON
+export_json_hint = Casebook 自己的格式，可以在这里再打开
+export_gzip = gzip 压缩的 JSON
+export_gzip_hint = 内容相同，体积小得多
+export_csv = CSV
+export_csv_hint = 你能看到的所有数据，每个值一行
+export_markdown = Markdown
+export_markdown_hint = 你能看到的对话文字稿
+export_html = 可重放的 HTML
+export_html_hint = 一个文件，什么都有，断网也能用
+export_charts = 把图表存为图片或表格
+export_chart_hint = 用于印刷：坐标轴带单位，线端标名字，按所选宽度字号不小于 7 磅；没有背景，也没有说明文字。显示剧透后是整局，之前只到你看过的最远一回合。
+figure_width = 印刷宽度
+figure_one_column = { $mm } 毫米，单栏
+figure_two_columns = { $mm } 毫米，双栏
+figure_who = 角色
+figure_nats = 数值（nat）
+figure_suspected = 有多少人怀疑（%）
+figure_rated = 占满分（%）
+figure_read_by = { $name }的判断
+figure_close = 吻合度（%）
+figure_round = 轮
+figure_truth = 给真凶的分数（满分 100）
+export_as = { $name }，{ $kind } 格式
+export_failed = 无法生成文件。
+chart_absent = 这张图表现在是空的：被隐藏，或没有记录。
+open_full_page = 打开完整页面
+## Forks, comparing two games, hints
+fork_here = 从这里接着玩……
+fork_here_hint = 从这一回合起，换人、换策略或换模型接着玩（f）
+fork_no_script = 记录里没有{ $name }的剧本，没法接着扮演。请把剧本文件与记录一起打开。
+fork_exam_alone = 这里只有考试，没有对局。
+fork_over = 这一回合之后对局就结束了。请退回前面的回合再接着玩。
+fork_head = 从这里接着玩
+fork_from = 从《{ $title }》第{ $turn }回合起
+fork_from_start = 从《{ $title }》开局前起
+fork_lead = 此前的内容不变，之后按这里的选择重新玩。原来的对局不受影响。
+fork_keys = 模型已按原样填好；记录里没有密钥，如果这台设备没有记住，请重新填写。
+fork_fixed = 不能改的
+fork_fixed_case = 案件：{ $title }
+fork_fixed_procedure = 玩法：{ $name }；其中的数值可以改
+fork_fixed_why = 已经玩过的部分不能换成别的案件或玩法。
+fork_bound_people = 仍由真人扮演：{ $names }。结束前不能换席位，以免借分支偷看别人的秘密。
+fork_back = 回到原局
+fork_estimate = 以上按整局估算；分支只需玩剩下的部分。
+fork_start = 接着玩
+fork_cannot = 这样还不能接着玩。
+fork_working = 正在核对玩过的部分……
+fork_card = 第{ $turn }回合的分支
+fork_mark = 分支
+to_parent = 看原局
+compare_short = 比较……
+parent_missing = 原局不在这个浏览器里；打开它的文件就能查看和比较。
+key_fork = 从这一回合接着玩
+key_compare = 与另一局比较
+compare_with_other = 与另一局比较……
+compare_page = 两局比较
+compare_in_games = 放到多局里对照
+compare_lead = 两局都一直显示到结局，包括判决。
+compare_this_game = 当前这一局
+compare_other_game = 另一局
+compare_choose = 比较对象
+compare_choose_one = 选择一局……
+compare_parent_option = 原局（{ $turns }个回合）
+compare_option = { $when }（{ $turns }个回合）
+compare_fork_option = 这一局的分支，{ $when }（{ $turns }个回合）
+matrix_ranked = { $state }，名单第{ $rank }位
+what_was_said = 对话
+facts_of_games = 两局是怎么玩的
+fact_more = 结果与规则
+fact_differs = 不同
+fact_procedure = 玩法
+fact_strategies = 策略
+fact_minds = 由谁扮演
+fact_seed = 随机种子
+fact_verdict = 判决
+fact_close = 猜得多准
+fact_cost_label = 花费
+compare_axes = 横轴：回合。纵轴：熵（nat）；0 表示只剩一名嫌疑人。
+compare_none = 这个浏览器里还没有同一案件的其他对局。
+compare_none_hint = 可以从这一局的某个回合接着玩，用同一案件另开一局，或在这里打开一份记录。
+compare_open_file = 打开记录文件……
+compare_other_case = 那份记录属于另一个案件，角色不同。
+compare_not_here = 那一局读不出来。
+compare_wait_people = 有真人参与的对局，结束前不能比较，以免看到别人的想法。
+compare_parting = 第{ $turn }回合起不同
+compare_ends_before = 在那之前已结束
+compare_go = 到第{ $turn }回合
+compare_legend_left = 甲，实线
+compare_legend_right = 乙，虚线
+compare_left = 甲
+compare_right = 乙
+compare_observer = 玩家
+compare_suspects = 最后的嫌疑名单
+compare_vote = 投票
+compare_verdict = 判决
+compare_no_vote = 未投票
+compare_curves = 逐回合的熵
+compare_curve_of = { $name }：两局中的熵，自第一回合起
+compare_on_axis = 回合
+hint_ask = 提示
+hint_about = Questum 会问谁？（Questum：论文里的玩法，去问最可能问出东西的人。）它只看你知道的内容。看过提示会写入记录。
+hint_working = 正在考虑……
+hint_head = Questum 会问{ $name }：
+hint_why = 为什么
+hint_scores = 你名单上各人的得分
+hint_use = 用这个问题
+hint_none = 你的名单上没有 Questum 想问的人。
+hint_failed = 现在给不出提示。
+hints_allowed = 允许提示
+hints_allowed_hint = 轮到提问时，玩家可以看一个建议的问题（来自 Questum）。
+## Presenting and guessing along
+# 观看者的预测（studio/prediction）
+audience_mind = { $people } 位观众
+note_by_audience = { $people } 位观众
+present_start = 投屏
+present_start_hint = 一段发言、一张图表，字大到后排也看得清
+present_label = 投屏
+present_keys = Page Down、Page Up：前进、后退 · B：黑屏 · L：激光点 · + −：字号 · Esc：结束
+present_smaller = 字小一些
+present_larger = 字大一些
+present_pointer = 激光点
+present_dark = 黑屏
+present_light = 恢复画面
+present_full = 全屏
+present_end = 结束
+predict_start = 边看边猜
+predict_start_hint = 在关键处停下，由你先说怀疑谁
+predict_head = 边看边猜
+predict_lead = 这一局会停 { $stops } 次，每次都在关键变化之前。你先说怀疑谁，再看后来如何；最后可与桌上每个人比一比。
+predict_no_stops = 这一局没有能停的地方：结局前没有人说话。
+predict_stop_of = 第 { $stop } 处，共 { $of } 处，在第 { $turn } 回合之后
+predict_question = 你现在怀疑谁？
+predict_question_about = 谁杀了{ $victim }？你现在怀疑谁？
+predict_ask = 接下来由{ $asker }提问。换作你，会问谁？
+predict_say = 锁定
+predict_skip = 跳过这一处
+predict_locked_in = 已记下。看看接下来怎样。
+predict_go_on = 继续
+predict_next_stop = 下一处：第 { $turn } 回合。
+predict_last_stop = 这是最后一处。
+predict_end = 退出边看边猜
+predict_your_code = 你的代码
+predict_code_hint = 交给老师或主持人：它只包含你在这一处的选择。
+predict_copy_code = 复制代码
+predict_moved = 到第 { $turn } 回合，大家对{ $name }的看法变得最多：{ $before } → { $after }（满分 100）。你给的是 { $own }。
+predict_moved_nobody = 到第 { $turn } 回合，大家的看法没有变。
+predict_not_recorded = 这份记录里没有大家的信念。
+predict_surer = 大家更确定了：疑虑减少 { $gain } nat。
+predict_less_sure = 大家更拿不准了：疑虑增加 { $gain } nat。
+predict_asked_same = { $asker }问了{ $chosen }，和你的选择一样：在 { $of } 人中得分排第 { $rank }。
+predict_asked_other = { $asker }问了{ $chosen }（在 { $of } 人中得分排第 { $rank }）。你会问{ $own }（排第 { $own_rank }）。
+predict_asked = { $asker }问了{ $chosen }：在 { $of } 人中得分排第 { $rank }。
+predict_standings = 谁猜得准
+predict_standings_lead = 每个人在最后一处给真凶多少分（满分 100），以及各处的对数平均分（0 为最好，越低越差）。
+predict_standings_wait = 揭晓后，这里会排出谁猜得准。
+predict_column_who = 谁
+predict_column_mean = 平均（nat）
+predict_column_last = 最后一处
+predict_you = 你
+predict_class = 全班（{ $people } 人）
+predict_table = 全桌平均
+predict_uniform = 平均瞎猜
+predict_link = 复制带有你的答案的链接
+predict_link_on = 复制给全班的链接
+predict_link_on_hint = 打开的人在自己的设备上从头猜。
+predict_line = 画到图表里
+predict_copied = 已复制。
+predict_class_head = 全班一起答
+predict_class_codes = 代码，每人一行（可以在旁边写名字）
+predict_class_read = { $people } 人，{ $said } 份回答。
+predict_class_hands = 这一处的举手人数
+predict_class_holds = 全班在这一处的看法（{ $people } 人）：{ $shares }
+predict_class_nobody = 全班在这一处还没有人作答。
+predict_problem_length = 第 { $line } 行：“{ $word }”不是代码；这一局的代码有 { $letters } 个字符。
+predict_problem_sign = 第 { $line } 行：“{ $word }”里有代码不会用的字符：{ $sign }
+predict_problem_check = 第 { $line } 行：“{ $word }”抄错了，或属于另一局。
+predict_problem_stop = 第 { $line } 行：“{ $word }”是第 { $turn } 回合的，这一局不在那里停。
+predict_problem_again = 第 { $line } 行：同一个人在这一处又答了一次，以这次为准。
+predict_link_broken = 链接里有不属于这一局的答案：{ $word }
+predict_link_holds = 这个链接里有某人在 { $stops } 处的答案。
+predict_start_over = 重新开始
+predict_start_over_hint = 清除你和全班在这一局的答案，从头开始
+predict_forgotten = 已清除这一局的答案、代码和举手人数。
+## Lessons
+lessons_head = 课
+lessons_lead = 一课带你一步步看完一局，每一步都有说明和提问。你的回答只留在这台设备上。
+lesson_begin = 开始
+lesson_minutes = { $minutes } 分钟
+lesson_step_of = 第 { $step } 步，共 { $of } 步
+lesson_leave = 离开这一课
+lesson_previous = 上一步
+lesson_next = 下一步
+lesson_finish = 结束
+lesson_keys = Page Down 前进，Page Up 后退。
+lesson_look_again = 再看第 { $turn } 回合
+lesson_return_to_turn = 回到第 { $turn } 回合
+lesson_your_answer = 你的回答
+lesson_submit = 提交回答
+lesson_kept_here = 回答只留在这台设备上，不会发送给任何人。
+lesson_right = 答对了。
+lesson_not_right = 还差一点。答案是：{ $right }
+lesson_you_said = 你的回答：{ $answer }
+lesson_answer_again = 重新回答
+lesson_partly_wrong = 这一课有些地方不对，其余照常可用
+lesson_cannot_use = 这一课用不了
+lesson_no_game = 这一课讲的那一局不在这里
+lesson_while_played = 有一局正在进行，结束后再打开这一课。
+lesson_no_game_hint = 它讲的是 { $log }。请先打开那一局的记录，再打开这一课；也可以两个文件一起选中。
+lesson_not_there = 这里没有叫 { $name } 的课。
+lesson_link_broken = 这一课的链接损坏了，可能在转发途中被截断。
+lesson_make = 做一课
+lesson_make_hint = 从这一局选出若干回合，写明看什么，再用文件或链接分享
+lesson_make_lead = 走到一个回合，把它加进来。每一步可以写说明、提一个问题，也可以打开一张图表。
+lesson_title_label = 标题
+lesson_minutes_label = 分钟数
+lesson_spoilers_label = 凶手
+lesson_spoilers_shown = 一开始就揭晓
+lesson_spoilers_end = 到这一局自己揭晓为止都隐藏
+lesson_spoilers_step = 到第 { $step } 步才揭晓
+lesson_add_turn = 加入第 { $turn } 回合
+lesson_steps_head = 步骤
+lesson_no_steps = 还没有步骤。
+lesson_step_line = { $step }. 第 { $turn } 回合
+lesson_turn_label = 回合
+lesson_heading_label = 小标题
+lesson_note_label = 说明（空一行为新的一段）
+lesson_question_label = 提问
+lesson_question_none = 不提问
+lesson_question_open = 用自己的话回答
+lesson_question_choices = 从几个答案里选
+lesson_question_suspect = 你怀疑谁？
+lesson_question_ask = 你会问谁？
+lesson_question_text = 问什么
+lesson_choices_label = 答案，一行一个
+lesson_right_label = 正确答案
+lesson_right_none = 没有
+lesson_why_label = 回答之后的讲解
+lesson_show_label = 打开什么
+lesson_show_nothing = 不指定
+lesson_lines_label = 要回看的回合（数字）
+lesson_death_any = 正在谈到的死者
+lesson_up = 上移
+lesson_down = 下移
+lesson_remove = 删除
+lesson_go_there = 跳到那里
+lesson_preview = 试一试
+lesson_save = 存为文件
+lesson_open = 打开文件
+lesson_link = 复制链接
+lesson_new = 重新开始
+lesson_link_long = 这一课太长，放不进链接。请存为文件。
+lesson_draft_kept = 你写下的内容会留在这台设备上。
+lesson_draft_unkept = 这台设备存不下你写的内容，请存为文件。
+lesson_draft_changed = 草稿有改动。
+lesson_problem_at = { $place }：{ $what }
+lesson_too_large = 一课最多 { $most } MB。
+lesson_not_json = 这不是 JSON：第 { $line } 行，第 { $column } 列。
+lesson_not_a_lesson = 这个文件不是一课。
+lesson_newer_version = 这一课是由更新版本的 Casebook 写的。
+lesson_missing = 这里缺少内容
+lesson_no_text = 这里应当是文字
+lesson_no_number = 这里应当是数字
+lesson_no_list = 这里应当是列表
+lesson_no_object = 这里应当是对象
+lesson_too_long = 最多 { $most } 个字符，其余已略过
+lesson_too_many = 最多 { $most } 项，其余已略过
+lesson_out_of_range = 这里应当是从 { $from } 到 { $to } 的整数
+lesson_unknown = 这里没有“{ $said }”
+lesson_unknown_field = 这一项没有用处
+lesson_no_step = 一课至少要有一步
+lesson_beyond_the_game = 这一局只有 { $turns } 个回合
+lesson_nobody_there = 这一局有 { $people } 个人
+lesson_no_such_death = 这一局只有 { $deaths } 名死者
+lesson_no_such_step = 这一课只有 { $steps } 步，这样永远不会揭晓凶手
+lesson_figure_differs = 课里写的是 { $said }，这一局的数字是 { $found }
+## Rating a log afterwards
+rate_log = 给这份记录评分……
+rate_panel = 给这份记录评分
+rate_lead = 由局外人阅读公开的对话来评分。原记录不变，评分另存一份，并注明是谁评的。
+rate_what = 评什么
+rate_two = 怀疑与信任（MIRAGE）
+rate_two_hint = 每次发言后给发言者打两项分，0 到 2。图表画出怀疑占比。
+rate_sensors = 判断（Questum）
+rate_sensors_hint = 每轮结束时，每位玩家怎样判断其他人：态度、动机、机会。图表画出谁更像凶手。
+rate_sensors_own = 这份记录里的玩家自己已经作过判断，不再另加。
+rate_as = 以谁的身份
+rate_as_hint = 中立旁观者只听到公开的话；玩家还知道自己的剧本（如果记录里有）。
+rate_together = 一次调用评两项
+rate_together_hint = 调用次数减半。论文的程序是分两次问的。
+rate_who = 由谁评分
+rate_start = 开始评分
+rate_nothing = 这份记录里没有人说话，没有可评的。
+rate_calls = { $calls }次调用
+rate_free = 在浏览器里评{ $steps }次。完全免费，不调用任何服务。
+rating_now = 正在评分：{ $done }/{ $of }
+rating_begins = 正在评分：查找发言……
+rating_waits = { $why }——{ $seconds }后重试。
+rating_stop = 停止
+rating_show = 显示
+rated_all = 完成：已给记录加上{ $readings }次评定。
+rated_part = 停在{ $done }/{ $of }处。之前的评定已保存并显示。
+rated_broken = 到{ $done }/{ $of }处进行不下去了。之前的评定已保存并显示。
+rated_none = 第一次评定（共{ $of }次）完成前就停止了。
+rated_left = { $count }次回复无法使用，对应处留空。
+overlays = 这份记录的评分
+no_overlays = 还没有。
+overlay_by = 由{ $name }事后评定
+overlay_shown = 在图表上显示{ $name }的评分
+overlay_shown_word = 显示在图表上
+overlay_unfit = 这些评分针对的是更长版本的同一记录，与当前记录对不上。
+overlay_save = 把{ $name }的评分存为文件
+overlay_save_word = 保存
+overlay_remove = 移除{ $name }的评分
+overlay_remove_word = 移除
+overlay_removed = 已移除{ $name }的评分。
+overlay_back = 撤销
+overlays_open = 打开评分文件
+overlays_open_hint = 也可以拖到页面上：与记录一起拖，或拖到已打开的记录上
+overlays_added = 已给记录加上{ $count }份评分。
+overlay_known = 这些评分已经加上了。
+overlays_not_kept = 评分没能保存到浏览器，请存为文件。
+rated_by = 评分者
+rated_after = 事后：{ $name }
+closeness = 与凶手画像的吻合度
+closeness_short = 吻合度
+closeness_hint = 在其他人眼中，各人与凶手画像有多吻合：1 减去差距，取所有判断者的平均。满格：判断者对其没有好感，此人又有动机、有机会。判断者不再看重的标准不计入。
+closeness_chart = { $name }与凶手画像的吻合度，逐回合；目前{ $share }
+## Coding utterances, interviews
+code_deception = 欺骗
+code_deception_definition = 说话人说出按其剧本明知不实的话，或隐去关键之处而使人误解。
+code_contradiction = 矛盾
+code_contradiction_definition = 所说的与此前说过的话（自己的或别人的）不可能同时为真。
+code_evasion = 回避
+code_evasion_definition = 没有回答问题：转移话题、含糊其辞或反问。
+code_accusation = 指控
+code_accusation_definition = 点名说某人是凶手，或说某人很可能是。
+code_evidence = 证据
+code_evidence_definition = 提出别人可以核实的事实：时间、地点、物品、某人所见。
+codes_other_log = 这些编码属于记录“{ $theirs }”，而这份记录是“{ $ours }”
+codes_other_length = 这些编码是在记录有 { $theirs } 个事件时作的；现在有 { $ours } 个
+codes_not_codes = 这不是编码文件
+codes_unreadable = 编码文件无法读取：{ $why }
+codes_version = 编码文件的版本是 { $version }；本程序最多能读版本 { $last }
+codes_place_line = 第 { $line } 行：{ $what }
+codes_place_entry = 第 { $entry } 项：{ $what }
+codes_problem_not_text = 文件不是 UTF-8 文本。
+codes_problem_no_columns = 第一行没有给出列名“turn”和“code”（以及“coder”）。
+codes_problem_empty = 文件是空的。
+codes_problem_not_json = 这不是 JSON：{ $why }
+codes_problem_no_turn = “{ $cell }”不是回合号
+codes_problem_nothing_said = 第 { $turn } 回合没有人发言
+codes_problem_unknown_code = 编码表里没有“{ $cell }”
+codes_problem_no_entry = 这里应是带有“turn”和“code”的对象
+codes_problem_other_meaning = “{ $code }”在这里另有定义，以这里的为准
+codes_problem_too_many = 编码者超过 { $most } 位，其余的已略过
+code_log = 给发言编码……
+key_code = 给发言编码
+coding_panel = 编码
+coding_lead = 用编码表给发言做标记。原记录不变，编码另存，各位编码者分开。
+coding_as = 你是哪位编码者
+coding_choose = – 未选择 –
+coding_name = 另一个名字
+coding_begin = 开始
+coding_nobody = 请选择或输入编码者的名字。
+coding_keys = 按键：1–9 标记，0 都不符合，← → 换发言，n 到下一条未编码的。其他编码者的标记见下方。
+coding_turn = 第 { $turn } 回合：{ $who }
+coding_towards = { $speaker }对{ $listener }
+coding_nothing_said = 这一回合没有人发言，按 → 到下一条。
+coding_previous = 上一条
+coding_next = 下一条
+coding_next_open = 下一条未编码
+coding_progress = 已编码 { $done } / { $of }
+coding_none = 都不符合
+coding_marked = 已标记 { $count } 次
+coding_is_uncoded = 未编码
+coding_agreement = 一致性
+coding_agreement_wait = 两位编码者编过同一条发言后，这里会显示一致性。
+coding_agreement_note = n：至少两位编过的发言数。方括号内是 95 % 区间：按发言自助抽样 2,000 次，同一种子。– ：标签全都相同，无法衡量是否超出偶然。
+coding_whole_set = 把全部编码当作一个标签
+coding_code = 编码
+coding_value = 数值
+coding_alpha_of = Krippendorff α（名义）：{ $coders }
+coding_kappa_of = Cohen κ：{ $coders }
+coding_disagreements = 分歧：{ $count }
+coding_no_disagreements = 两位都编过的发言，意见全部一致。
+coding_none_short = 无
+coding_coders = 编码者
+coding_coded = 已编码 { $count } 条发言
+coding_imported = 来自文件
+coding_remove_coder = 移除{ $name }的编码
+coding_removed = 已移除{ $name }的编码。
+codebook = 编码表
+code_name = 名称
+code_definition = 定义：什么情况下算
+code_key = 按键
+code_no_key = 无
+code_add = 添加编码
+code_remove = 移除“{ $name }”
+code_in_use = 已有人用过，不能移除。
+codes_files = 文件
+codes_save = 保存编码
+codes_as_csv = 编码（CSV）
+codes_as_agreement = 一致性（CSV）
+codes_as_convokit = ConvoKit 语料
+codes_open = 打开编码
+codes_open_hint = 编码文件，或含 turn、code、coder 列的 CSV、JSON 表：例如某个模型的编码，会算作另一位编码者。
+codes_taken = 已加入 { $count } 位编码者的编码。
+codes_known = 这些编码已经加上了。
+codes_taken_none = 文件里没有能用的编码。
+codes_passed_over = 其中 { $count } 处已略过。
+codes_more = ……另有 { $count } 处
+codes_not_kept = 编码没能保存到浏览器，请存为文件。
+interview_menu = 私下询问角色
+interview_panel = 私下询问（局外）
+interview_lead = 私下问一位角色，问的是光标所在的回合。角色只凭自己到那时拿到的剧本、听到的话和自己的笔记回答：不知道之后的事，也没看过别人的剧本。凶手可以说谎。
+interview_outside = 局外：桌上没有人听见，不是记录中的事件，记录保持不变。
+interview_whom = 问谁
+interview_question = 你的问题
+interview_question_hint = 最多 { $most } 个字符。
+interview_name = 你的名字
+interview_name_hint = 与回答一起保存，不会发送。换一个名字提问，就算另一次询问。
+interview_who = 由谁替角色回答
+interview_one_call = 1次调用
+interview_ask = 在第 { $turn } 回合问{ $name }
+interview_send_key = 按 Ctrl+Enter 发送。
+interview_asking = { $name }正在思考……
+interview_again = 调用失败，{ $seconds }后重试：{ $why }
+interview_stop = 停止
+interview_came = { $name }已经回答。
+interview_stopped = 已停止，没有保存任何内容。
+interview_failed = { $name }没有回答。你的问题还在：请重试，或换一个模型。
+interview_no_script_yet = 记录中没有这位角色的剧本。
+interview_before_first = 还没有人读过剧本，请前进一个回合。
+interview_while_played = 这一局有真人参与，还没结束：结束前不能私下询问。
+interview_hidden_view = { $name }私下说的话，当前视角看不到。提问后会显示这些话，以及所依据的剧本。
+interview_hidden_spoilers = { $name }私下说的话和所依据的剧本可能透露凶手，而凶手现在还没有揭晓。
+interview_open = 显示{ $name }知道的事
+interviews_head = 局外的回答
+interviews_none = 还没有问过任何人。
+interviews_ahead = 还有 { $count } 个回答属于后面的回合，到那时才显示。
+interview_at = 第 { $turn } 回合：{ $name }
+interview_at_by = 第 { $turn } 回合：{ $name }，由{ $asker }提问
+interview_by = 由{ $asker }提问
+interview_answered_by = 由{ $mind }回答 · { $cost }
+interview_calls = { $calls } 次调用：其中有的失败或无法使用，已重新调用
+interview_veiled = 有{ $name }的一个回答，当前视角看不到。
+interview_sent = 发送内容
+interview_remove = 移除{ $name }在第 { $turn } 回合的回答
+interview_remove_word = 移除
+interview_removed = 已移除{ $name }的一个回答。
+interview_back = 撤销
+interviews_save = 存为 JSON
+interviews_as_markdown = 存为 Markdown
+interviews_open = 打开文件
+interviews_open_hint = 这份记录的询问文件，也就是在这里保存的那种。
+interviews_taken = 已加入 { $count } 个回答。
+interviews_known = 这些回答已经有了。
+interviews_not_taken = 询问文件打不开。
+interviews_not_kept = 这些询问没能保存到浏览器，请存为文件。
+interviews_title = 私下询问：{ $title }
+interviews_are_none = 这不是询问文件
+interviews_unreadable = 询问文件无法读取：{ $why }
+interviews_version = 询问文件的版本是 { $version }；本程序最多能读版本 { $last }
+interviews_other_log = 这些询问属于记录“{ $theirs }”，而这份记录是“{ $ours }”
+interviews_beyond = 第 { $turn } 回合问的角色，或这个回合本身，不在这份记录里
+interview_bad_question = 请写下问题，最多 { $most } 个字符。
+interview_no_turn = 记录没有第 { $turn } 回合。
+interview_nobody = 桌上没有这个编号的人。
+interview_no_script = 记录中没有{ $name }到这一回合读过的内容。
+interview_unusable = 没有可用的回复（已发送 { $sent } 词元，收到 { $received } 词元）：{ $why }
+## Help
+keys = 按键
+key_turn = 上一回合、下一回合
+key_round = 上一轮、下一轮
+key_ends = 到开头、到结尾
+key_play = 播放与暂停
+key_same = 同一人的下一回合、上一回合
+key_gain = 全局最大的信息增益
+key_pruning = 下一次整理名单
+key_perspective = 切换视角
+key_spoilers = 显示或隐藏剧透
+key_search = 搜索对话
+key_help = 打开帮助
+help_game_term = 玩法
+help_game = 每人一份秘密剧本。先自我介绍，再轮流提问，最后投票指认凶手。只有凶手可以说谎。
+help_watch_term = 观看
+help_watch = 点“观看”或按空格键，对局按阅读速度播放，再按一次就停。要去某个回合，点对话里的那一行，或拖动页面底部。
+help_look_term = 细看
+help_look = 回合旁的“为什么？”说明背后的理由。顶部的“视角”用某位玩家的眼睛看这一局。“剧透”会揭晓真凶，投票之前一直隐藏。
+help_play_term = 自己玩
+help_play = 在案卷库里选一个案件，点“亲自扮演”。其余席位由离线角色扮演，免费，不用密钥；连接语言模型后，也可以由模型扮演。
+help_teach_term = 研究与教学
+help_teach = 菜单里有整局的图表、与其他对局的比较、评分、编码、导出和课。
+help_turn_term = 轮到你时
+help_turn = 轮到你时，对话下方的表单会说明要做什么：自我介绍、提问、回答、投票。剧本在“你的剧本”里。内容边写边存，点“发送”才交出。
+help_list_term = 嫌疑名单
+help_list = 每轮之后请你列一份：勾选所有可能的凶手，最可疑的在前，也可以不改。结束前别人看不到。
+help_sure_term = 怀疑程度
+help_sure = 100 分，随时可以分给所有可能的凶手。它不影响对局，结束时会告诉你离真相有多近。
+help_stop_term = 暂停与停止
+help_stop = “暂停”让对局停在下一回合之前。“停止”则离开对局；它还在案卷库的“你的记录”里，随时可以接着玩。
+help_terms = 图表里的术语
+help_about = { $name }是什么？
+help_belief_term = 信念
+help_belief = 每个回合之后，每个人怎样把 100 分分给所有可能的凶手。接近 0 分和 100 分时看着不动，换成对数几率坐标，就看得出那里变化有多大。
+help_nats_term = nat（奈特）
+help_nats = 疑虑和熵的单位，数越大越拿不准。0：认定一人；0.69：在两人之间犹豫；1.10：三人；1.39：四人。1 nat 等于 1.44 比特。
+help_worth_term = 一次问答的价值
+help_worth = 一个回答让某人确定了多少：之前的疑虑减去之后的疑虑，单位 nat。线下表示更拿不准。两次表态之间有几个回答的，增益算在一起。
+help_truth_term = 接近真相
+help_truth = 信念离真凶有多远：分数全给真凶为 0 nat，给一半为 0.69，最多 5.3。越来越确定，却离真相越来越远，就是被带偏了。真相公布后才显示。
+help_division_term = 全桌的分歧
+help_division = 玩家的看法相差多少，单位 nat。0：看法相同，不论对错；0.69：任意两人都认定不同的人。
+help_turning_term = 转折点
+help_turning = 信念变化最大的回合：靠近或远离真相；真凶未知时，看更确定还是更不确定。最多七个，都不小于 0.1 nat。按 t 键逐个查看。
+help_entropy_term = 嫌疑名单的熵 H
+help_entropy = 名单上还有多少没定，论文的度量，看名单而不看信念：H = ln n，n 为剩下的嫌疑人数。只有排除了人才会下降。
+help_score_term = 得分、β 与 ε
+help_score = Questum 怎样选人来问：取 β · 以往各轮的增益 + (1 − β) · 下一问的预期增益最高的人。另有 ε 的概率随机选，免得漏掉谁。
+help_gain_term = 信息增益
+help_gain = 一轮提问值多少：之前的熵减去之后的熵。有人重新被怀疑时是负数。
+help_matrix_term = 谁在怀疑谁
+help_matrix = 每行的人怀疑每列的人。实心：怀疑；空心：不再怀疑；下方小条：逐轮的变化。点格子看理由。
+help_missing_term = 未记录
+help_missing = 记录里没有的内容用虚线框表示，不会显示为零。
+## Experiments: page, table, measures
 experiment_page = 实验
 experiment_head = 实验
 experiment_lead = 选择案件、预设和种子；每种组合都会玩，几局同时进行。随时可以停下，关掉标签页也行。
@@ -3399,17 +1966,17 @@ experiment_left_out = 不包括
 experiment_start = 开始运行
 experiment_go_on = 继续
 experiment_pause = 停下
-experiment_side = 同时进行
-experiment_side_hint = 每局占一个线程。超过本机核心数时，只有由服务器计算才会更快。
+experiment_parallel = 同时进行
+experiment_parallel_hint = 每局占一个线程。超过本机核心数时，只有由服务器计算才会更快。
 experiment_done = { $games } 局中已完成 { $done } 局
 experiment_failed_count = { $failed } 局失败
-experiment_standing = { $cell }，种子 { $seed }：{ $standing }
+experiment_game_state = { $cell }，种子 { $seed }：{ $standing }
 experiment_waiting = 未开始
 experiment_part = 已开始，{ $events } 个事件
 experiment_playing = 进行中，{ $events } 个事件
 experiment_finished = 已完成
 experiment_failed = 失败：{ $why }
-experiment_elsewhere = 另一个标签页正在进行
+experiment_other_tab = 另一个标签页正在进行
 experiment_budget_calls = 未开始：加上下一局可能达到 { $needed } 次调用，预算是 { $limit } 次。要继续，请在文件里提高 `budget.{ $field }`
 experiment_budget_tokens = 未开始：加上下一局可能达到 { $needed } 个词元，预算是 { $limit } 个。要继续，请在文件里提高 `budget.{ $field }`
 experiment_budget_money = 未开始：加上下一局可能花到 { $needed }，预算是 { $limit }。要继续，请在文件里提高 `budget.{ $field }`
@@ -3430,7 +1997,7 @@ experiment_games_word = 对局
 experiment_games_of = 这一行的对局
 experiment_of_folder = 文件里的 { $games } 局结果
 experiment_judges = 评委：{ $names }。有几位时，以 { $first } 的评分为准。
-experiment_forget = 关闭这些结果
+experiment_close_results = 关闭这些结果
 experiment_nothing_found = 里面没有记录，也没有实验文件。
 experiment_counting = 正在统计……
 experiment_not_counted = 这一局统计不了：引擎的答复不对。请重新加载页面。
@@ -3542,8 +2109,1690 @@ experiment_column_language = 语言
 experiment_column_seed = 种子
 experiment_column_after_round = 第几轮之后
 experiment_all_cases = 全部案件
-
-## What judges and examinees are asked after a game; the page has none of it.
+## Comparing many games
+many_page = 多局
+many_head = 多局对照
+many_lead = 一局一行：结果如何、真凶从何时起最受怀疑、花费多少。下方把各局的曲线画在一起。都显示到结局，包括判决。
+many_open_kept = 保存在此的对局
+many_open_bundled = 页面自带的对局
+many_open_files = 打开记录……
+many_reading = 正在读取第 { $done } 局，共 { $of } 局……
+many_remove_all = 清空表格
+many_none = 还没有对局。
+many_none_hint = 读取这个浏览器里保存的或页面自带的对局，或打开一个记录文件夹。
+many_unread = 没能读取
+many_count_kept = 这个浏览器里保存的 { $games } 局
+many_count_bundled = 页面自带的 { $games } 局
+many_count_files = 来自文件的 { $games } 局
+many_search = 搜索这些对局
+many_search_hint = 搜索所有发言和各列内容
+many_found = { $of } 局中的 { $found } 局
+many_found_none = 这些对局里都没有。
+many_table = 对局列表
+many_table_note = 点列标题排序。短横：未记录。信念指平民在投票结束前的信念。
+many_order = 按{ $column }排序
+many_pages = 表格分页
+many_page_of = 第 { $from } 至 { $to } 局，共 { $of } 局
+many_page_back = 前一页
+many_page_on = 后一页
+many_choose = 对照
+many_choose_this = 对照 { $game }
+many_chosen = 已选择 { $count } 局。
+many_choose_none = 取消选择
+many_open_game = 打开 { $game }
+many_curves = 曲线
+many_measure = 指标
+many_axis = 横轴
+many_group = 分组
+many_layout = 画法
+many_layout_one = 画在一张图上
+many_layout_small = 分成几张小图
+many_axis_round = 轮
+many_axis_turn = 回合
+many_truth = 给真凶的分数
+many_truth_about = 信念里给真凶多少分（满分 100）
+many_certainty = 疑虑
+many_certainty_about = 还有多拿不准：信念的平均熵，单位 nat，0 为确信
+many_division = 分歧
+many_division_about = 看法相差多少，单位 nat，0 为一致
+many_gain = 累计增益
+many_gain_about = 比最初确定了多少：首次信念的疑虑减去此时的疑虑，单位 nat
+many_lists = 嫌疑名单
+many_lists_about = 名单上还有多少没定：嫌疑名单的平均熵，单位 nat，与论文一致；0 表示只剩一名嫌疑人
+many_by_strategy = 策略
+many_by_mind = 由谁扮演
+many_by_preset = 预设
+many_by_case = 案件
+many_by_nothing = 不分组
+many_column_strategy = 策略
+many_column_led = 真凶从此回合起居首
+many_column_led_about = 从这一回合到结束（投票结束前），大家对真凶的怀疑一直超过其他任何人；有几起命案的取最晚的
+many_column_first_led = 真凶首次居首的回合
+many_column_first_led_about = 真凶第一次最受怀疑的回合，不论后来如何；有几起命案的取最晚的
+many_column_gain = 每问增益
+many_column_gain_about = 每个问题让大家确定了多少：疑虑从首次到末次信念减少的量（nat），除以提问次数
+many_column_turns = 回合数
+many_column_calls = 调用
+many_column_tokens = 词元
+many_column_tokens_about = 发送与收到之和；≈：其中有估算的
+many_column_money = 费用
+many_never_led = 从未
+many_not_led = 最后未居首
+many_group_unknown = 未记录
+many_all_games = 全部对局
+many_curve = { $name }：有 { $games } 局两端都有，由 { $from } 到 { $to }。首端平均值来自 { $at_first } 局，末端平均值来自 { $at_last } 局，为 { $mean }，95 % 区间 { $low } 到 { $high }。
+many_curve_bare = { $name }：有 { $games } 局两端都有，由 { $from } 到 { $to }。首端平均值来自 { $at_first } 局，末端平均值来自 { $at_last } 局。
+many_curve_apart = { $name }：没有一局两端都有，看不出变化。首端平均值来自 { $at_first } 局，末端平均值来自 { $at_last } 局。
+many_curve_of_one = { $name }：由 { $from } 到 { $to }；只有一局，没有区间。
+many_not_recorded_in = { $of } 局中有 { $missing } 局没有记录这一项，不在曲线里。
+many_curves_none = 这些对局都没有记录这一项。
+many_curves_note = 粗线：还没结束的各局的平均值。色带：95 % 区间，对这些对局重抽样得出（案件不多，不能推及其他案件）。细线：单局。
+many_chart = { $measure }，沿{ $axis }
+many_chart_table = 以表格显示曲线
+many_games_column = 局数
+many_mean_column = 平均值
+many_low_column = 下限
+many_high_column = 上限
+many_outliers = 与众不同的对局
+many_outliers_none = 没有结局特别偏离本组的对局。
+many_outlier = 最后为 { $value }；本组居中的一半在 { $low } 与 { $high } 之间
+many_save = 保存
+many_save_games = 表格
+many_save_rows = 曲线数据（逐行）
+many_save_means = 曲线
+many_save_missing = 写 Parquet 的部分加载失败，联网后请重试。
+many_not_saved = 没能生成文件。
+many_in_introductions = 自我介绍时
+many_in_round = 第{ $round }轮中
+many_in_vote = 投票时
+many_at_turn = 第{ $turn }回合时
+many_side_by_side = 并排对照
+many_compare_two = 逐回合比较这两局
+many_side_by_side_hint = 请在上表中选择同一案件的两局或更多。
+many_side_by_side_left_out = 属于其他案件，没有列入：{ $games }。
+many_side_by_side_beliefs = 怀疑谁
+many_side_by_side_belief_of = { $name }：大家给的份额，逐局
+many_did_it = 真凶
+many_differs = 不同之处
+many_all_solved = 各局的每起命案都判对了真凶。
+many_none_solved = 没有一局把每起命案都判对。
+many_solved_in = 已破案：{ $names }。
+many_unsolved_in = 未破案：{ $names }。
+many_undecided_in = 没有判决或未记录：{ $names }。
+many_led_in = { $letter }局从第{ $turn }回合起
+many_led = 真凶一直居首到最后：{ $places }。
+many_never_led_in = { $names }局里，真凶从未居首。
+many_led_lost_in = { $names }局里，真凶一度居首，最后没有。
+many_no_beliefs_in = { $names }局没有记录信念。
+many_never_apart = 在都有的范围内，各局给真凶的份额没有不同。
+many_furthest_apart = { $place }相差最大：满分 100 分，{ $high }局给真凶 { $high_points } 分，{ $low }局给 { $low_points } 分。
+many_surest = { $surest }局最后最确定（疑虑 { $least } nat），{ $unsure }局最拿不准（{ $most } nat）。
+many_calls_in = { $letter }局用了 { $calls } 次调用
+many_calls = { $games }。
+many_questions = 同一问题
+many_questions_note = 谁第几次问谁，列出每一局；并列出提问前和回答后给真凶的分数。
+many_questions_none = 没有哪个问题在两局里都出现。
+many_question = { $asker }问{ $answerer }
+many_question_again = { $asker }第{ $number }次问{ $answerer }
+many_question_about = { $question }，关于{ $victim }之死
+many_same_words = 问法相同
+many_other_words = 问法不同
+many_no_answer = 没有回答
+many_not_asked = 这一局没问
+many_points = { $before } → { $after } 分
+many_side_by_side_table = 以表格显示这些曲线
+## Game words: turns, suspect lists, verdicts, cast, conversation
+nameless_player = 玩家{ $number }
+the_victim = 被害人
+nameless_victim = 被害人{ $number }
+the_hidden_side = 隐藏阵营
+sensor_emotion = 对此人的态度
+sensor_motivation = 动机
+sensor_opportunity = 作案机会
+sensor_information_value = 信息价值
+sensor_evidence = 与现场的联系
+sensor_background = 与他人的过节
+level_positive = 正面
+level_neutral = 中立
+level_negative = 负面
+level_yes = 有
+level_no = 无
+level_high = 高
+level_medium = 中
+level_low = 低
+kind_introduction = 自我介绍
+kind_question = 提问
+kind_answer = 回答
+kind_pruning = 整理嫌疑名单
+kind_vote = 投票
+kind_verdict = 结果
+kind_statement = 发言
+kind_clue = 线索
+kind_ranking = 最终指认
+mark_clues = 线索
+mark_introductions = 自我介绍
+mark_round = 第{ $round }轮
+mark_accusation = 指控
+mark_vote = 投票
+mark_outcome = 结果
+round_about =
+    { $victim ->
+        [隐藏阵营] 第{ $round }轮 · 关于隐藏阵营
+       *[other] 第{ $round }轮 · 关于{ $victim }之死
+    }
+about_death = 关于{ $victim }之死
+introduces = { $speaker }自我介绍
+asks = { $asker }向{ $answerer }提问
+asks_about =
+    { $victim ->
+        [隐藏阵营] { $asker }就隐藏阵营向{ $answerer }提问
+       *[other] { $asker }就{ $victim }之死向{ $answerer }提问
+    }
+answers = { $answerer }回答{ $asker }
+reviews_list =
+    { $victim ->
+        [隐藏阵营] { $observer }重新考虑谁可能属于隐藏阵营
+       *[other] { $observer }整理嫌疑名单
+    }
+thinks = { $observer }在思考
+accuses =
+    { $victim ->
+        [隐藏阵营] { $voter }指认{ $accused }属于隐藏阵营
+       *[other] { $voter }指认{ $accused }杀害了{ $victim }
+    }
+speaks = { $speaker }发言
+host_speaks = 主持人发言
+host_to_all = 主持人：{ $text }
+host_to = 主持人对{ $listener }说：{ $text }
+clue_by = { $finder }找到线索：{ $place }
+clue_at = 线索：{ $place }
+ranking_of =
+    { $victim ->
+        [隐藏阵营] 谁最像隐藏阵营：排名
+       *[other] { $victim }之死：嫌疑排名
+    }
+nothing_yet = 游戏尚未开始
+stopped_suspecting = { $observer }不再怀疑{ $suspects }
+suspects_again = { $observer }再次怀疑{ $suspects }
+stopped_and_suspects_again = { $observer }不再怀疑{ $dropped }，并再次怀疑{ $returned }
+still_suspects = { $observer }仍然怀疑{ $suspects }
+still_does_not_suspect = { $observer }仍不怀疑{ $suspect }
+list_changes_of = { $name }（{ $lists }份中的{ $count }份）
+lists_unchanged = { $lists }份嫌疑名单已更新，没有人被排除。
+lists_shrink = { $lists }份嫌疑名单已更新。被排除：{ $off }。
+lists_grow = { $lists }份嫌疑名单已更新。重新怀疑：{ $back }。
+lists_change = { $lists }份嫌疑名单已更新。被排除：{ $off }。重新怀疑：{ $back }。
+pruned_detail = 整理嫌疑名单；熵 { $before } → { $after }，信息增益 { $gain }
+recovered_detail = 由提问推得；熵 { $before } → { $after }，信息增益 { $gain }
+gain_label = { $asker }本轮获得信息增益 { $gain } nat，第{ $turn }回合见分晓
+fault_asked_again = { $who }：回复无法使用，已重问
+fault_left = { $who }：回复无法使用，保持不变
+fault_retried = { $who }：出了问题，已重试
+fault_skipped = { $who }：出了问题，已跳过
+text_truncated = { $text }……（还有{ $left }个字符，见记录）
+show_more = 显示更多（还有{ $left }个字符）
+not_at_the_table = 非玩家
+neutral_reader = 中立旁观者
+omniscient_reader = 通读全部剧本的人
+neutral_reader_thinks = 中立旁观者正在为刚才的话评分
+omniscient_reader_thinks = 通读全部剧本的人正在答题
+cause_unavailable = 无法连接模型：{ $detail }
+cause_empty = 回复为空
+cause_cut_by_length = 回复太长，没写完就被截断
+cause_cut_by_filter = 回复没写完就被服务端的内容过滤截断
+cause_unreadable = 回复无法解析：{ $detail }
+cause_inadmissible = 回复不符合规则：{ $detail }
+verdict_won =
+    { $victim ->
+        [隐藏阵营] { $convicted }被投票出局，确实属于隐藏阵营
+       *[other] { $convicted }被判杀害{ $victim }，确是真凶
+    }
+verdict_innocent =
+    { $victim ->
+        [隐藏阵营] { $convicted }被投票出局，其实不属于隐藏阵营
+       *[other] { $convicted }被判杀害{ $victim }，其实是冤枉的
+    }
+verdict_convicted =
+    { $victim ->
+        [隐藏阵营] { $convicted }被投票出局；记录没有写明谁属于隐藏阵营
+       *[other] { $convicted }被判杀害{ $victim }；案件没有写明真凶
+    }
+verdict_nobody =
+    { $victim ->
+        [隐藏阵营] 没有人被投票出局
+       *[other] 没有人因{ $victim }之死被定罪
+    }
+truth_is =
+    { $victim ->
+        [隐藏阵营] 隐藏阵营：{ $murderers }
+       *[other] 杀害{ $victim }的是{ $murderers }
+    }
+act_dealt = 发放第{ $act }幕剧本
+game_over = 游戏结束
+record_ends = 记录到此为止，没有写明这局是否结束。
+record_breaks_off = 记录到此中断，这局没有结束。
+of_death = { $victim }：{ $text }
+suspected_by = { $of }人中有{ $holders }人怀疑
+you_suspect = 你怀疑此人
+you_do_not_suspect = 你不怀疑此人
+murderer =
+    { $victim ->
+        [隐藏阵营] 隐藏阵营
+       *[other] 凶手
+    }
+hidden_perspective = 当前视角看不到
+hidden_spoilers = 显示剧透后可见
+not_recorded = 未记录
+offline_reader = 离线角色（无模型）
+unknown_mind = 未知模型
+matrix_caption =
+    { $victim ->
+        [隐藏阵营] 谁怀疑谁属于隐藏阵营
+       *[other] 谁怀疑谁杀害了{ $victim }
+    }
+cell_suspects = { $observer }怀疑{ $suspect }
+cell_no_longer = 自第{ $turn }回合起，{ $observer }不再怀疑{ $suspect }
+cell_own = { $observer }从不怀疑自己
+cell_hidden = 当前视角看不到{ $observer }的想法
+cell_not_kept = { $who }自第{ $turn }回合起不再列嫌疑名单
+line_list_ends = { $who }：此后不再列名单
+cell_not_recorded = { $observer }的想法没有记录
+reason_reading = { $observer }对{ $suspect }的判断 · { $sensor }：{ $level }
+distance_is = { $suspect }与凶手画像的差距为{ $distance }（0 完全吻合，1 完全不符）
+distance_unread = 还没有判断过{ $suspect }
+formula_score = 得分
+task_reads = 判断{ $suspect }
+task_chooses = 选择提问对象
+task_introduces = 自我介绍
+task_asks = 询问{ $answerer }
+task_answers = 回答{ $asker }
+task_prunes = 整理嫌疑名单
+task_speaks = 发言
+task_searches = 搜证：{ $place }
+task_rates = 为{ $who }评分
+task_is_examined = 回答考题
+task_votes = 投票
+task_failed = 失败的任务
+task_directs = 主持游戏
+store_script_of = { $name }的剧本
+store_script = 自己的剧本
+store_dialogue = 桌上的对话
+recalled = 回忆起{ $held }段中的{ $found }段，约{ $tokens }/{ $budget }个词元（估计）
+tokens = 发送{ $sent }个词元，收到{ $received }个（服务器统计）
+tokens_none = 不消耗词元
+tokens_not_recorded = 未记录词元数
+tokens_estimated = 约发送{ $sent }个词元，收到{ $received }个（估计）
+role_system = 规则
+role_user = 任务
+role_assistant = 先前的回复
+dot = 第{ $turn }回合：{ $text }
+dot_fault = 第{ $turn }回合：{ $text }；过程中出了问题
+heat_label = 自第{ $turn }回合：{ $of }人中有{ $holders }人怀疑{ $suspect }
+lists_known_of = 名单来自{ $names }；其他人的名单未知。
+lists_known_of_none = 作案者以外，没有人列过名单。
+feigned_list = { $name }就是作案者，这份名单是装出来的。
+feigned_left_out = 未计入：作案者{ $names }的名单是装出来的。
+feigned_counted = 已计入：作案者{ $names }的名单是装出来的。
+entropy_label = 自第{ $turn }回合：{ $observer }还怀疑{ $suspects }人，熵 { $entropy }
+drop_after_questions = 询问{ $answerers }后，信息增益{ $gain }
+drop_aside = 信息增益{ $gain }，与本轮问的人无关
+drop_unasked = 未提问，信息增益{ $gain }
+bar_label = 第{ $turn }回合：{ $observer }获得信息增益 { $gain } nat
+table_suspicion =
+    { $victim ->
+        [隐藏阵营] 其他玩家中，有多少人怀疑各人属于隐藏阵营
+       *[other] 其他玩家中，有多少人怀疑各人杀害{ $victim }
+    }
+table_entropy =
+    { $victim ->
+        [隐藏阵营] 谁属于隐藏阵营：各人嫌疑名单的熵（nat）
+       *[other] { $victim }之死：各人嫌疑名单的熵（nat）
+    }
+table_gain =
+    { $victim ->
+        [隐藏阵营] 谁属于隐藏阵营：信息增益（nat）
+       *[other] { $victim }之死：信息增益（nat）
+    }
+table_events = 每回合发生的事
+column_turn = 回合
+column_suspect = 嫌疑人
+column_observer = 谁的看法
+column_share = 比例
+column_event = 事件
+count_players = { $players }名玩家
+count_victims = { $victims }名死者
+count_turns = { $turns }个回合
+size = { $players }、{ $victims }、{ $turns }
+size_of_roles = { $players }、{ $turns }
+finished = 已结束
+in_progress = 进行中
+end_not_recorded = 未记录是否结束
+## Game words: procedures, people, forks
+procedure_name_questum = Questum
+procedure_name_jubensha = 剧本杀
+procedure_name_mirage = MIRAGE
+fact_rounds = { $procedure }，{ $rounds }轮
+fact_sides = 平民 { $civilians }，凶手 { $murderers }
+fact_solved = 共{ $of }案，破{ $solved }案
+fact_close_points = 投票前，无辜者的100分里有{ $points }分给对了人
+fact_no_vote = 尚未投票
+fact_verdict_untold = 已有判决；案件没有写明真凶
+fact_cost = { $calls }次调用，{ $tokens }个词元，{ $cost }
+mark_exam = 考试
+human_mind = 真人
+browser_mind = 浏览器自带的模型
+searches = { $who }搜证：{ $place }
+notes = { $who }的私人笔记：
+was_hinted = { $who }私下看了提示：可以问{ $whom }
+fork_starts_here = 从这里起与原局不同
+fork_of = 《{ $title }》第{ $turn }回合的分支
+fork_of_start = 《{ $title }》开局前的分支
+task_summarises = 概括记忆
+task_passes = 这次不行动
+task_notes = 做笔记
+cause_time_up = 超过了{ $limit_s }秒的时限
+## Game words: ratings, measures and exam answers of published logs
+size_case = { $players }、{ $victims }
+stated_by_reader =
+    { $victim ->
+        [隐藏阵营] 谁属于隐藏阵营由读者填写，文件没有写明：{ $names }。
+       *[other] 谁杀了{ $victim }由读者填写，文件没有写明：{ $names }。
+    }
+labelled_means = 他人标注：{ $means }
+labelled_lie = 他人标注为谎言：{ $kind }
+labelled_lie_and_means = 他人标注：{ $means }；标为谎言：{ $kind }
+rated_said = 中立旁观者据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
+rated_said_by = { $rater }据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
+rated_said_after = { $by }事后以中立旁观者身份据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
+rated_said_for = { $by }事后代{ $rater }据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
+closeness_label = 第{ $turn }回合：在{ $readers }人眼中，{ $who }与凶手画像吻合{ $share }
+table_closeness =
+    { $victim ->
+        [隐藏阵营] 各人有多像隐藏阵营成员
+       *[other] 各人与杀害{ $victim }的凶手画像有多吻合
+    }
+by_neutral = 中立旁观者（记录自带）
+by_table = 全桌平均
+by_offline_reader = 离线角色
+rated_afterwards_by = { $name }（事后）
+rated_afterwards_by_table = { $name }（事后，代全桌平均）
+mind_again = { $name }（{ $number }）
+plan_neutral = 怀疑与信任，以中立旁观者身份
+plan_others = 怀疑与信任，以其他各玩家身份
+plan_sensors = 每轮结束时的判断，以各玩家身份
+readings = { $count }次评定
+readings_until = 至第{ $turn }回合，共{ $turns }回合
+readings_left = { $count }次回复无法使用
+of_two = { $value }/2
+not_rated = 未记录
+rated_sums = 第{ $turn }回合：{ $who }的怀疑占比为{ $share }（累计怀疑为满分的{ $suspicion }，信任为{ $trust }）
+rated_no_share = 第{ $turn }回合：{ $who }的怀疑和信任至今都是零，算不出占比
+column_suspicion_share = 怀疑占比（TII）
+column_suspicion_share_whole = 各阶段合计的怀疑占比（论文正文的 TII）
+column_suspicion_share_anew = 每个阶段重新计数的怀疑占比（论文公布的 TII）
+column_suspicion = 怀疑，占满分
+column_trust = 信任，占满分
+table_ratings = 评分的累计，评定者：{ $by }
+measure_suspicion_share = 怀疑占比（TII）
+measure_suspicion_share_whole = 各阶段合计的怀疑占比（论文正文的 TII）
+measure_suspicion_share_last = 最后阶段的怀疑占比（论文公布的 TII：原程序每个阶段重新计数）
+measure_clue_share_pooled = 找到的线索占全部剧本线索的比例（论文公布的 CIC）
+measure_key_clue_share = 找到的关键线索占比
+measure_clues_found = 找到的线索
+measure_clue_share = 找到的线索占本局线索的比例（单局的 CIC）
+measure_interaction = 互动，评委打分（ICI）
+measure_script_compliance = 对剧本的忠实度（SCI）
+measure_role_play = 角色扮演，评委打分，满分 20（RP）
+measure_reasoning = 推理分析，满分 20（RA）
+measure_communication = 交流合作，满分 20（CC）
+measure_observation = 细节观察，满分 20（DO）
+measure_creativity = 思维创新，满分 20（CT）
+measure_script_likeness = 复述的剧本与原文的相似度（Rouge-L）
+measure_victory = 凶手名次的倒数
+measure_failures = 无法解析的回复
+measure_exam_score = 考试得分占满分
+measure_exam_accuracy = 考试正确率
+measure_of_game = 整局：{ $measure }
+measure_of = { $name }：{ $measure }
+measure_equal = { $value }，由记录算出；与文件一致
+measure_differs = { $value }，由记录算出；文件写的是{ $claimed }
+measure_computed = { $value }，由记录算出；文件没有写
+measure_claimed = { $claimed }，文件所写；凭记录算不出来
+measure_unknown = 未记录
+measure_hidden = 已隐藏：会透露凶手
+exam_omniscient = 通读全部剧本的人
+exam_answer = 考试 · { $name }：{ $question }
+exam_right = 回答“{ $answer }”；记录判为正确
+exam_wrong = 回答“{ $answer }”；记录判为错误
+exam_unmarked = 回答“{ $answer }”；记录未判对错
+exam_hidden = 回答“{ $answer }”；判定已隐藏，可能透露凶手
+exam_unknown = 第{ $id }题
+dots_merged = 第{ $from }至{ $to }回合：{ $count }个事件；回合太多，无法逐个显示
+## Game words: who played
+played_by_model = 每一句话都出自语言模型 { $model }。
+played_by_reader = 由离线角色扮演：一个小程序，不是语言模型。
+played_by_browser = 每一句话都出自浏览器自带的模型。没有说明是哪个模型，所以这一局无法重现。
+played_by_people = 由真人扮演。
+played_by_several = 由{ $list }扮演。
+played_unrecorded = 未记录由谁扮演。
+played_until = 到第{ $turn }回合：{ $what }
+played_since = 此后：{ $what }
+player_share = { $who }（{ $of }个席位中的{ $seats }个）
+player_model = 语言模型 { $model }
+player_reader = 离线角色
+player_person = 真人
+player_unrecorded = 未记录的扮演者
+badge_model = 语言模型：{ $model }
+badge_reader = 离线角色（无模型）
+badge_people = 真人扮演
+badge_unrecorded = 未记录由谁扮演
+## Game words: placeholders and hidden roles
+hidden_role = { $name }：{ $role }
+hidden_removed_at_night = { $name }在夜里出局。
+hidden_nobody_at_night = 夜里无人出局。
+hidden_voted_out = { $name }被投票出局。
+hidden_nobody_voted_out = 无人被投票出局。
+hidden_winner = { $side }获胜。
+case_the_victim = 死者
+case_victim_index = 死者{ $index }
+case_untitled = 无题
+## Game words: lists
+list_semicolon = ；
+## Game words: numbers
+large_unit = 10000
+large_number = { $number }万
+large_decimals = 1
+## Game words: names of file formats
+format_player_log = PLAYER* 记录
+format_wellplay_script_player = WellPlay 剧本（PLAYER*）
+format_mirage_log = MIRAGE 记录
+format_mirage_script = MIRAGE 剧本
+format_thinkthrice_game = ThinkThrice 剧本
+format_thinkthrice_transcript = ThinkThrice 对话记录
+format_avalon_nlu = Avalon-NLU 对局
+format_llmafia = LLMafia 对局
+format_werewolf_arena = Werewolf Arena 记录
+format_among_us = Among Us 记录
+format_casebook_log = Casebook 记录
+format_casebook_case = Casebook 案件
+## Printed: class kit and transcript
+# 课堂材料，供打印。
+kit_print = 打印课堂材料
+kit_print_hint = 一份A4文件：角色单、线索卡、问卷、选票、答案；有对局时附对局小册子。里面写明了凶手，请勿提前给学生看。
+kit_title = { $title }：课堂材料
+kit_for_teacher = 教师用
+kit_for_all = 所有人
+kit_only_for = 只给{ $name }看
+kit_only_for_act = 只给{ $name }看 · 第{ $act }部分，共{ $acts }部分
+kit_to_cut = 裁开使用
+kit_players = { $players }名玩家，{ $victims }名死者
+kit_one_side = 请单面打印：双面打印时，背面会是别人的角色单，或同一角色的下一部分。
+kit_parts = 材料清单
+kit_has_premise = 公开信息一页：可以朗读，也可以每桌发一份。
+kit_has_roles = 角色单{ $sheets }张：每张只给一名玩家看。分成几部分的角色，先发第一部分。
+kit_has_clues = 线索卡{ $cards }张，裁开，按部分摆出。
+kit_has_questionnaire = 问卷两份，提问前一份，提问后一份：每名学生各复印一份。
+kit_has_ballots = 选票，每名玩家一张。
+kit_has_key = 答案：凶手是谁、发生了什么。请自己保管。
+kit_has_booklet = 一局已经玩完的对局，印成小册子：课后阅读，或与你们自己的一局对照。
+kit_steps = 怎样用一节课来玩
+kit_step_premise = 朗读公开信息。（3分钟）
+kit_step_roles = 分发角色单，各自默读。没有角色的同学旁听。（5分钟）
+kit_step_before = 各人按角色单自我介绍，该瞒的可以瞒。然后所有人（包括旁听的）填写第一份问卷。（7分钟）
+kit_step_rounds = 进行两到三轮：每名玩家轮流问另一个人一个问题，被问的人按角色回答。只有凶手可以说谎。（15到20分钟）
+kit_step_clues = 每轮开始前，摆出相应部分的线索卡。
+kit_step_parts = 从第二轮起，每轮开始前再发每个角色的下一部分，各自默读。
+kit_step_after = 所有人填写第二份问卷，每名玩家填一张选票。统计票数，再对照两份问卷。（5分钟）
+kit_step_key = 宣读答案，复盘：哪个回答让最多的人改变了看法？转向了谁？（10分钟）
+kit_person = { $name }：{ $role }
+kit_people = 角色
+kit_objectives = 你的目标
+kit_timeline = 你的时间线
+kit_own_clues = 只有你知道的线索
+kit_keyword = 有人说出“{ $keyword }”时：{ $text }
+kit_clues_of = 第{ $act }部分的线索
+kit_points = 把100分分给可能的凶手：越怀疑谁，就给谁越多。其他人看不到你的答卷。
+kit_who_killed = 谁杀害了{ $name }？
+kit_sum = 合计
+kit_because = 为什么？
+kit_would_ask = 接下来你想问谁？问什么？
+kit_what_changed = 哪一个回答最让你改变看法？为什么？
+kit_name_line = 姓名：
+kit_before = 提问之前
+kit_after = 提问之后
+kit_ballot = 选票
+kit_ballots = 选票
+kit_key = 答案
+kit_killed_by = 杀害{ $name }的是{ $names }。
+kit_nobody_says = 案件没有写明是谁杀害了{ $name }。
+kit_nobody_here = 杀害{ $name }的不在以上各人之中。
+kit_exam = 考题答案
+kit_booklet = 对局小册子
+kit_from_to = { $from }对{ $to }
+kit_clue_at = 线索：{ $place }
+kit_votes = { $voter }指认{ $accused }（{ $name }之死）
+kit_votes_outside = { $voter }指认{ $accused }
+kit_convicted = { $convicted }因{ $name }之死被定罪。
+kit_nobody_convicted = { $name }之死无人被定罪。
+transcript_convicted =
+    { $victim ->
+        [隐藏阵营] 投票出局：**{ $who }**
+       *[other] 被指认：**{ $who }**，关于{ $victim }之死
+    }
+transcript_vote_about =
+    { $victim ->
+        [隐藏阵营] **{ $voter }**投票给**{ $accused }**
+       *[other] **{ $voter }**投票给**{ $accused }**，关于{ $victim }之死
+    }
+transcript_vote_line = **{ $voter }**投票给**{ $accused }**
+transcript_suspects =
+    { $victim ->
+        [隐藏阵营] *{ $who }现在怀疑{ $list }*
+       *[other] *{ $who }现在怀疑{ $list }，关于{ $victim }之死*
+    }
+transcript_clue = *线索：{ $place }*
+transcript_question_about =
+    { $victim ->
+        [隐藏阵营] **{ $from }**对**{ $to }**
+       *[other] **{ $from }**对**{ $to }**，关于{ $victim }之死
+    }
+transcript_question = **{ $from }**对**{ $to }**
+transcript_nobody = 无人
+transcript_act = 第 { $act } 幕
+transcript_victims =
+    { $list ->
+        [隐藏阵营] 大家寻找的是隐藏阵营
+       *[other] 死者：{ $list }
+    }
+transcript_players = 玩家：{ $list }
+transcript_exam = 考题
+transcript_exam_after_round = 第 { $round } 轮后的考题
+transcript_outcome = 结局
+transcript_vote = 投票
+transcript_accusations = 指控
+transcript_clues = 线索
+transcript_after_round = 第 { $round } 轮之后
+transcript_round = 第 { $round } 轮
+transcript_introductions = 自我介绍
+## Notes stored in logs
+note_rounds_recovered = 轮次是由提问顺序还原的；投票、结果和对局是否结束，记录里都没有。
+note_too_few_rounds = 提问不足两轮，还原不出嫌疑名单。
+note_some_not_asked = 不是每名嫌疑人都被问过，还原不出嫌疑名单。
+note_all_always_asked = 每轮都问了所有人，还原不出嫌疑名单。
+note_lists_recovered = 嫌疑名单、熵和信息增益是由提问还原的：那个程序会问遍名单上的每一个人。
+note_evaluated_again = 这一局后来又评测过：程序自己的结果是更早的。
+note_run_ended_early = 运行提前结束：没有凶手、剧本和程序自己的结果。
+note_played_by_model = 对局由{ $model }完成。
+note_evaluation_only = 文件里只有评测，没有发言、搜证、评分和投票。
+note_suspicion_share_is_tii = 怀疑占比即论文的 TII；信任占比为 1 − TII。
+note_lists_not_recorded = 记录里没有嫌疑名单，但有中立旁观者的评分。
+note_paragraphs_parted = 一段话里换了人说的，已经分开，共 { $parted } 处。
+note_votes_from_speech = 投票是从发言中读出的。
+note_transcript_only = 这是对话实录，没有想法、怀疑、线索和结果。
+note_script_from_files = 剧本、考题和真相取自旁边的剧本文件。
+note_rounds_not_parted = 没有标题标明第{ $first }至第{ $last }轮在哪里分开，都算在第{ $first }轮。
+note_ratings_all_zero = 全部{ $suspicion }次怀疑评分和{ $trust }次信任评分都是 0，算不出任何人的怀疑占比。
+note_claimed_sums_zero = 程序自己的合计也一样：所有人的“Query Probability”和“Belief Probability”都是 0.0。
+note_culprit_unknown = 文件没有写明凶手。
+note_culprit_from_prompts = 凶手只能从提示词得知：提问和回答的提示词会告诉某位玩家其为凶手（自我介绍的提示词可能弄反，不算）。
+note_prompts_contradict = 提问和回答的提示词对同一个人既说是凶手又说不是，无法认定。
+note_hidden_side = 这是隐藏身份的游戏：“隐藏阵营”放在死者的位置，它的成员放在凶手的位置。文件里没有剧本。
+note_licence = 以 { $name } 之名发布，许可证：{ $licence }。
+note_role_beliefs = 信念来自玩家对彼此身份的说法，换算成分数：认为属于隐藏阵营记 100，认为不属于记 0，没说或说“未定”的按随机猜测的概率。原话见“为什么”一栏。
+note_party_votes = 对队伍的表决不算指认任何人，写在主持人的话里。
+note_votes_after_talk = 每次发言后问的投票不算数：显示为信念，分数全给被指认的人。
+note_room_talk = 会议之外，只有同一房间的人听得到发言；是哪些人，记录不完整。
+note_by_person = 真人
+note_by_browser_model = 浏览器自带的模型
+note_by_offline_reader = 离线角色（无模型）
+note_rated_neutral = 怀疑与信任由{ $who }以中立旁观者身份事后评定。
+note_rated_others = 怀疑与信任由{ $who }以其他各玩家身份事后评定。
+note_sensors_read = 判断由{ $who }事后给出。
+note_beliefs_neutral = 信念由{ $who }以中立旁观者身份事后给出。
+note_beliefs_others = 信念由{ $who }代每位玩家事后给出。
+## Connection test: entries, findings, causes, remedies
+# What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
+entry_off = 已去掉“{ $what }”。
+entry_surroundings = 已去掉前后的文字。
+entry_scheme = 前面已加上 { $scheme }://。
+entry_end = 已去掉“{ $end }”，程序会自动加上。
+entry_path = 已加上“{ $path }”，这个服务的接口在那里。
+entry_listening = 0.0.0.0 是服务监听用的地址，访问时要写 localhost。
+entry_wide = 全角字符已按半角读取。
+entry_letter_address = 地址第 { $place } 个字符（共 { $of } 个）是{ $letter }，地址里不能有。
+entry_letter_key = 密钥第 { $place } 个字符（共 { $of } 个）是{ $letter }，密钥里不能有。
+entry_letter_model = 模型名第 { $place } 个字符（共 { $of } 个）是{ $letter }，名称里不能有。
+entry_masked = 这个密钥中间被隐去了：请到生成它的地方完整复制。
+entry_no_key = 这不是密钥，而是文件或一段文字：请只填密钥。
+entry_address_as_key = 这是地址，应填在地址栏里。
+entry_key_as_address = 这看起来是密钥，应填在密钥栏里：地址会写入记录。
+entry_key_as_model = 这看起来是密钥，应填在密钥栏里：模型名会写入记录。
+entry_address_as_model = 这是地址，应填在地址栏里。
+entry_credentials = 地址的“@”前面有用户名或密码。浏览器不会访问这种地址，记录里也会显示出来：请把密钥填在密钥栏里。
+entry_key_in_query = 地址的“{ $name }=”后面是密钥。地址会写入记录：请把密钥填在密钥栏里。
+entry_query = “?”后面应是名称和值，例如 ?api-version=2024-10-21。
+entry_header = 填写的内容无法放进请求头“{ $name }”：请逐字重新输入密钥。
+entry_mend = 改为“{ $text }”
+entry_mend_key = 修正密钥
+entry_nothing_sent = 什么都没有发送。
+entry_then = 改正后再测试。
+letter_named = { $name }（{ $code }）
+letter_seen = “{ $letter }”（{ $code }）
+letter_line_break = 换行符
+letter_tab = 制表符
+letter_space = 空格
+letter_zero_width_space = 零宽空格
+letter_zero_width_joiner = 零宽连接符
+letter_word_joiner = 零宽词连接符
+letter_byte_order_mark = 看不见的字节顺序标记（BOM）
+letter_soft_hyphen = 看不见的软连字符
+letter_no_break_space = 不换行空格
+letter_wide_space = 全角空格
+letter_en_dash = 短破折号（–），应为连字符
+letter_em_dash = 长破折号（—）
+letter_minus = 减号（−），应为连字符
+letter_dash = 另一种连字符
+letter_other_space = 另一种空格
+letter_unseen = 看不见的字符
+letter_control = 控制字符
+doctor_works = 连接正常：模型试着走了一步，{ $latency_ms } 毫秒后回复。
+doctor_works_models = 连接正常：模型试着走了一步，{ $latency_ms } 毫秒后回复；服务器列出了 { $models } 个模型。
+doctor_streams = 支持逐字返回。
+doctor_no_streaming = 不支持逐字返回，回复会一次给出。
+doctor_adapted = 已按此服务器调整：{ $what }。
+doctor_asked_again = 第一次回复无法使用，第二次可以：玩的时候有些调用要做两次。
+doctor_no_points = 模型没有给出要求的分数：对局里不会有它的信念。
+adapted_system = 系统消息并入用户消息
+adapted_temperature = 不发送温度
+adapted_top_p = 不发送 top_p
+adapted_schema = 要求 JSON 时不附结构
+adapted_json = 只用文字要求 JSON，有些回复会需要重问
+adapted_stream = 回复一次给出
+adapted_loose_schema = 使用较宽松的结构
+adapted_limit = 回复最多 { $tokens } 个词元
+adapted_window = 提示词与回复合计 { $tokens } 个词元
+doctor_unread = 服务器有应答，但模型的回复没法用来玩。
+doctor_unread_start = 服务器有应答，但模型的回复没法用来玩：“{ $start }”
+doctor_unread_empty = 回复是空的。
+doctor_unread_thoughts = 模型一直在思考，词元用完了也没有回答。
+doctor_unread_cut = 回复没写完就被截断。
+doctor_unread_no_json = 回复里没有要求的 JSON，重问也没有。
+doctor_unread_inadmissible = 回复违反了规则，例如说出桌上没有的名字，重问也一样。
+doctor_unread_withheld = 回复被模型或服务端的过滤拦下：可能是不愿谈论谋杀。
+doctor_unknown_form = 服务器的回复格式无法识别：{ $detail }
+doctor_why_unread_listed = 能列出模型，说明地址和密钥都没错。
+doctor_fix_other_model = 请换一个模型再测试：小模型往往不能按格式回复。
+doctor_fix_less_thinking = 请换一个思考较少的模型，或让服务器允许更长的回复，再测试。
+doctor_why_offline = 这台设备没有联网。
+doctor_why_only_health = 它的 /health 页面能读取，这个地址却不能：它要的是另一个密钥，或只允许网页读取 /health（CORS）。
+doctor_small_window = 这个模型只能读 { $context } 个词元，而一局里最长的提示词约需 { $longest } 个：请调低记忆预算，或让服务器读得更长。
+doctor_no_address = 没有填服务器地址，或填成了密钥。
+doctor_bad_address = “{ $url }”不是能访问的地址。
+doctor_why_bad_address = 地址要以 http:// 或 https:// 开头，后面是主机名、必要时的端口，再加路径；不能有用户名、密码、反斜杠、空格，也不能有英文字母以外的文字。
+doctor_fix_address = 请填写服务器地址，直到 /v1 为止；或选择一个预设。
+doctor_key_not_sent = 没有把密钥发送给 { $url }。
+doctor_why_unencrypted = 这个地址在公网上，又没有加密，途中谁都能看到密钥。
+doctor_fix_https_or_no_key = 请改用服务器的 https 地址，或不填密钥再测试。
+doctor_redirected_to = { $url } 要求转到 { $to }。
+doctor_redirected = { $url } 要求转到另一个地址。
+doctor_why_redirect_refused = 本页没有跟着跳转：密钥只发送给填写时的那个地址。
+doctor_fix_redirect = 如果你信任那个地址，请直接填写它。
+doctor_forbidden_by_policy = 本页的安全策略不允许访问 { $url }。
+doctor_why_policy = 发布本页的人只允许它访问某些地址。
+doctor_fix_policy = 请在自己的电脑上运行本页，就没有这个限制。
+doctor_browser_refused = 浏览器不允许本页访问 { $url }。
+doctor_why_mixed_content = 本页是用 https 打开的，这个浏览器不让这样的网页访问本机以外的 http 地址。
+doctor_fix_mixed_content_local = 请在同一间屋里用 http 提供本页：第一条命令只给自己用，第二条给全屋的人用；或给服务器配置 https 地址。
+doctor_fix_https = 请改用服务器的 https 地址。
+doctor_cannot_call = 本页无法访问 { $url }。
+doctor_why_http_page = 本页是用 http 从另一台机器打开的。浏览器不允许这样的网页访问本机或周围的网络，也不会问你。如果你的浏览器允许，那可能是服务器没有运行。
+doctor_fix_http_page = 请在自己的电脑上运行本页；或让服务器在局域网里监听，并填写它在局域网里的地址。
+doctor_why_permission_denied = 你或某项设置禁止了本页访问本机或周围网络上的程序。
+doctor_why_permission_needed = 外来的网页要经你允许，才能访问本机或周围网络上的程序：Chrome 和 Edge 会问你，Safari 一律不许。如果已经允许，那可能是服务器没有运行。
+doctor_fix_permission_denied = 请点地址栏旁的图标，允许本页“访问本地网络”；或在自己的电脑上运行本页。
+doctor_fix_permission = 浏览器询问时请选“允许”，再测试；如果不询问，请在自己的电脑上运行本页。
+doctor_no_answer = { $url } 没有回应（{ $detail }）。
+doctor_the_server_first = 服务器
+doctor_why_not_running = { $name }没有在那里运行，或用的是别的端口。
+doctor_why_no_answer_in_page = 可能是主机名或端口不对、服务器停了、这台设备没有联网，或浏览器里有东西（例如广告拦截扩展）禁止了访问。
+doctor_why_no_answer = 可能是主机名或端口不对、服务器停了，或这台设备没有联网。
+doctor_the_server_within = 服务器
+doctor_fix_start_server = 请启动 { $name } 后再测试。
+doctor_fix_check_address = 请逐字检查地址，尤其是端口{ $usual_ports }。
+doctor_answer_unreadable = { $name }有回应，但不允许本页读取。
+doctor_why_cors_preflight = 它允许网页访问，但不接受来自 { $origin } 的带密钥或正文的请求（CORS）；或者 Access-Control-Allow-Origin 出现了两次：服务器一次，前面的代理一次。
+doctor_why_cors = 它不允许来自 { $origin } 的请求（CORS），或者 Access-Control-Allow-Origin 出现了两次（服务器一次，前面的代理一次；只能有一次）。少数服务器在密钥错误时也这样。
+doctor_fix_cors_by_command = 请放行本页：用下面的命令启动 { $name }，或在它的设置里打开 CORS。
+doctor_fix_cors = 请先确认密钥无误；再让服务器允许 { $origin }，或换一个允许网页调用的服务器。
+doctor_refused_unreadably = { $name }拒绝了请求，而网页读不到拒绝的内容。
+doctor_key_refused = { $name }拒绝了密钥：{ $detail }
+doctor_why_key_hidden = 看上去像跨域被拒，但这个服务器在密钥错误时也是这样。
+doctor_why_key_refused = 密钥输错了、已撤销、已过期，或属于别的服务。
+doctor_fix_key = 请重新完整地复制密钥。{ $key_page }
+doctor_key_needed = { $name }需要密钥。
+doctor_why_key_needed = 还没有填写密钥。
+doctor_fix_enter_key = 请填写密钥。{ $key_page }
+doctor_works_without_model = 服务器正常，列出了 { $available } 个模型。
+doctor_unknown_model = 服务器正常，但没有叫“{ $model }”的模型。
+doctor_why_no_model = 还没有选择模型。
+doctor_why_unknown_model = 名称与服务器上的不同，或模型没有安装。
+doctor_fix_near_model = 请选一个已有的模型：{ $near }。
+doctor_fix_install_model = 请安装这个模型，再测试。
+doctor_fix_model_name = 请向服务商查明模型的准确名称。
+doctor_wrong_endpoint = { $url } 有回应，但不是对话接口。
+doctor_why_wrong_path = 路径不对：多数地址以 /v1 结尾。
+doctor_fix_use_address = 请使用 { $better }
+doctor_fix_add_v1 = 请在地址末尾加上 /v1，或查阅服务器的说明。
+doctor_no_credit = { $name }拒绝继续：{ $detail }
+doctor_why_no_credit = 密钥无误，但账户余额不足或已达上限。
+doctor_fix_credit = 请向服务商充值或提高上限，或换一个密钥。
+doctor_rate_limited = 服务器要求放慢：{ $detail }
+doctor_why_rate_limited = 地址、密钥和服务器都没问题，只是短时间内请求太多。
+doctor_fix_wait_seconds = 请 { $div_ceil } 秒后再测试；玩的时候请调低同时调用数。
+doctor_fix_wait_and_slow_down = 请一分钟后再测试；玩的时候请调低同时调用数。
+doctor_busy = 服务器在运行，但没有回复：{ $detail }
+doctor_why_loading = 它可能还在加载模型。
+doctor_why_overloaded = 它过载了，或正在维护。
+doctor_fix_wait_minute = 请一分钟后再测试。
+doctor_prompt_too_long = 提示词太长，模型读不下：{ $detail }
+doctor_why_prompt_too_long = 模型或服务器设置能读的词元比提示词少。
+doctor_fix_prompt_too_long = 请让服务器读得更长，或调低记忆预算。
+doctor_web_page = { $url } 返回的是一个网页。
+doctor_unknown_answer = { $url } 的回复格式无法识别：{ $detail }
+doctor_why_not_openai = 这不是兼容 OpenAI 的服务器的地址。
+doctor_fix_api_address = 请填写接口地址（一般以 /v1 结尾），不是网站地址。
+doctor_not_asked = 什么都没有测试
+doctor_failed = 测试失败：{ $detail }
+doctor_why_unknown_fault = 这不是已知的问题。
+doctor_fix_read_answer = 请看服务器的说明，再测试。
+doctor_cancelled = 测试已取消。
+doctor_why_cancelled = 还不知道结果。
+doctor_fix_test_again = 请重新测试。
+## Connection test: notes on vendors
+preset_ollama = 要允许本页的来源，并把上下文设为 16384：默认值更小，而且会悄悄截断提示词。
+preset_lm_studio = 请在 Developer 页的服务器设置里打开“Enable CORS”。
+preset_llama_cpp = 默认允许网页访问；启动时请把上下文设为 16384。
+preset_vllm = 默认允许网页访问。
+preset_openai = 密钥错误时，浏览器可能显示成请求被拦（跨域）。
+preset_anthropic = 有些组织禁止网页直接调用。
+preset_openrouter = 密钥可以设定消费上限和有效期。
+preset_any = 任何兼容 OpenAI chat completions 的服务器；地址一般以 /v1 结尾。
+## Errors: a model did not reply
+mind_address = 无法访问“{ $url }”：地址要以 http:// 或 https:// 开头，后面是主机名和路径
+mind_unencrypted = { $url } 在公网上又没有加密，所以没有发送密钥；请改用它的 https 地址
+mind_redirected_to = { $url } 要求转到另一个地址（{ $to }），程序没有跟随；请直接填写真正的地址
+mind_redirected = { $url } 要求转到另一个地址，程序没有跟随；请直接填写真正的地址
+mind_unreachable = 连不上 { $url }（{ $detail }）。请检查地址、服务是否在运行，以及它是否允许本页访问（CORS）；有些服务在密钥错误时也这样
+mind_timed_out = { $seconds } 秒内没有回应
+mind_broken_off = 回复中途断开：{ $detail }
+mind_unauthorized_now = 服务拒绝了密钥，虽然之前接受过（HTTP { $status }）：{ $detail }
+mind_unauthorized = 服务拒绝了密钥（HTTP { $status }）：{ $detail }
+mind_not_found = 服务上没有这个地址或模型（HTTP 404）：{ $detail }
+mind_no_browser_model = 浏览器没有让本页用它自带的模型：{ $detail }。请改选别的，或看看浏览器里是否还有这个模型
+mind_no_credit = 这个密钥的额度已经用完：{ $detail }
+mind_too_long = 提示词太长，模型读不下：{ $detail }。请调低记忆预算，或换一个能读更多的模型
+mind_too_long_by = 提示词太长（约{ $tokens }个词元，按我们的计数），模型读不下：{ $detail }。请调低记忆预算，或换一个能读更多的模型
+mind_privacy = 路由服务有这个模型，但账户的隐私设置不允许任何一家服务商：{ $detail }。请在账户设置里更改（OpenRouter：https://openrouter.ai/settings/privacy），或换一个模型
+mind_garbled = 服务回复的不是所请求的内容：{ $detail }
+broken_stream_ended = 回复还没完，数据流就结束了
+broken_too_long = 回复超过{ $limit_mb } MB，后面的没有读取
+garbled_no_text = 这不是文字
+garbled_line = 数据流中有一行不是文字
+garbled_piece = 数据流中有一段不是 JSON（{ $why }）
+garbled_no_json = 这不是 JSON（{ $why }）
+garbled_web_page = 这是一个网页；请检查地址是否为服务的 API，直到 /v1 为止
+garbled_no_choices = 其中没有 choices
+garbled_refusals = 它接连拒绝请求
+garbled_endless = 回复没完没了：已有{ $bytes }字节，而一次回复最多{ $tokens }个词元
+garbled_no_embeddings = 这不是向量列表：{ $what }
+garbled_miscounted = 并非每段文字都有一个向量
+garbled_no_data = 其中没有列表 `data`
+garbled_index = 序号{ $index }不在其位
+garbled_vector = 第{ $index }个向量不是一列有限的数，或全部为 0
+garbled_dimensions = 一个向量有{ $own }维，而其他的有{ $expected }维
+mind_silent = 模型什么也没说
+mind_silent_reasoning = 模型什么也没说：推理用完了允许的词元数；请调高上限，或换一个推理较少的模型
+mind_declined = 模型拒绝回复：{ $said }
+mind_withheld = 服务端的内容过滤拦下了回复；别的模型也许没有这种过滤
+cut_prompt = { $name } 没有读完提示词：发了约{ $sent }个词元，它自己只计了{ $read }个。其余部分（规则或剧本）被悄悄截掉了。请让服务读得更多（加大上下文）
+mind_withheld_saying = 服务端的内容过滤拦下了回复（{ $said }）；别的模型也许没有这种过滤
+refusal_web_page = 它发来的是一个网页
+refusal_no_words = 没有更多说明
+mind_aborted = 调用已取消
+mind_time_up = { $limit_s }秒的时限已到
+mind_not_recorded = 记录中没有 { $key } 的回复（第{ $attempt }次尝试）
+mind_limited = 服务要求放慢请求（HTTP 429）：{ $detail }
+mind_limited_long = 服务要求放慢请求（HTTP 429），并要求{ $wait }后再来：{ $detail }
+mind_limited_of_day = 该服务今日的额度已用完：{ $detail }
+mind_refused_in_answer = 服务返回了错误：{ $detail }
+mind_refused = 服务返回 HTTP { $status }：{ $detail }
+mind_refused_long = 服务返回 HTTP { $status }，并要求{ $wait }后再来：{ $detail }
+failed_alike = { $what }。已连续{ $times }次这样失败。请先看原因；如果只是服务器繁忙，可以再试
+failed_many = { $what }。已连续失败{ $times }次。请先查明原因，再重试
+wait_minutes = { $minutes }分钟
+wait_hours = { $hours }小时
+wait_days = { $days }天
+## Errors: a game cannot start or be forked
+run_setup = 这一局无法开始：{ $why }
+run_differs = 记录中的第{ $index }个事件与重新运行的结果不同
+run_text_differs = 记录中的第{ $index }个事件用的文本{ $text }与重新运行的结果不同：可能是后来改了提示词，或记录被改动过
+run_host = 无法保存事件：{ $why }
+engine_unavailable = 对局模块启动失败（浏览器没有给本页后台线程，或没有加载成功）：请重新加载页面
+engine_part_missing = 需要的部分加载失败：联网后请重试
+engine_broke_off = 本页的后台程序意外中断，多半是浏览器内存不足
+engine_garbled = 本页各部分的版本不一致：请重新加载页面
+engine_no_log = 没有可处理的对局
+fork_no_such_turn = 这一局共{ $turns }个回合，没有第{ $turn }回合。
+fork_other_procedure = 已经玩过的部分是按原来的玩法进行的，中途不能换玩法，只能改其中的数值。
+fork_rated = 这是加了评分的副本：请从原记录接着玩。
+fork_script_missing = 记录里没有{ $name }的剧本，没法接着扮演。请把剧本文件与记录一起打开。
+fork_does_not_fit = 用这些设置不能从这一回合接着玩：前{ $number }个事件已经发生，按新设置却不会发生（例如轮数少于已玩的轮数）。请改回轮数，或从更早的回合接着玩。
+setup_no_embedder = 设置里用的嵌入模型是 { $base_url } 的 { $model }，但这里没有
+setup_minds = 设置里有 { $named } 个模型，这里有 { $minds } 个
+setup_too_few = 一局至少要有两名玩家和一名死者
+setup_seats = 有 { $players } 个角色，却有 { $seats } 个席位
+setup_no_mind = { $position } 号席位没有模型
+setup_no_questions = 这个案件没有带答案的考题
+setup_no_exam = 考试至少要答题或投票
+setup_exam_times = 考试次数是 1 到 20
+setup_exam_round = 要在第 { $round } 轮之后考试，但这一局只有第 1 到第 { $rounds } 轮
+setup_no_round = 一局至少要有一轮提问
+setup_no_turn = 每个阶段至少要行动一次
+setup_seatless_no_mind = 中立旁观者或概括者用的模型不在模型列表里
+setup_seatless_human = 中立旁观者和概括者都不能是桌上的真人
+setup_person_plays = { $position } 号席位由真人扮演，策略却是“{ $strategy }”：真人不能用程序的策略
+setup_program_plays = { $position } 号席位由程序扮演，策略却是“{ $strategy }”：这是真人才有的策略
+setup_nobody_confesses = 案件没有写明凶手是哪位玩家，无法公开凶手
+setup_nobody_at = { $seat } 号席位没有人
+setup_no_such_mind = 没有 { $mind } 号模型
+setup_no_aside = 这不是局外的事件
+setup_no_script = 没有可读的剧本
+setup_hint_off = 提示已取消
+## Errors: logs, settings, ratings, storage
+loading_cancelled = 已取消
+archive_not_json = 这不是 JSON：{ $detail }（第 { $line } 行，第 { $column } 列）
+archive_unknown = 这个 JSON 既不是 Casebook 的记录，也不是 Casebook 的案件
+archive_too_many_people = 这份记录里有 { $count } 个角色或死者，一局最多 { $most } 个
+archive_version = 这份记录是版本 { $version }，本程序最高只读到版本 { $last }：请重新加载页面来更新
+archive_part = 无法读取记录的 { $place }：{ $detail }
+archive_ratings = 这是记录“{ $log }”的评分，而那份记录不在这些文件里：请两者一起打开
+fragment_too_long = 这份记录有 { $characters } 个字符，一个链接最多容得下 { $most } 个
+fragment_damaged = 链接在转发途中被截断或改动了
+case_shape = 这不是案件文件：{ $detail }（第 { $line } 行，第 { $column } 列）
+case_version = 这个案件的格式是“{ $format }”版本 { $version }；本程序读取 { $ours } 版本 { $last }
+case_unplayable = 这个案件玩不了：{ $problems }
+export_write = 写文件失败：{ $why }
+open_no_players = 这份记录里没有玩家
+open_too_many = 这份记录有 { $players } 名玩家、{ $victims } 名死者；最多 { $most_players } 名和 { $most_victims } 名
+settings_shape = 这不是设置文件：{ $why }（第 { $line } 行第 { $column } 列）
+settings_unknown = 没有这样的设置项：{ $keys }
+settings_format = 这份设置文件的格式（“{ $format }”）当前版本读不了
+settings_no_mind = 设置里没有可用的模型
+settings_out_of_range = { $place } 为 { $value }，应为{ $wanted }
+settings_seed = seed 为 { $seed }，应为 0 到 2⁵³ − 1 之间的整数
+refused_bounds = { $from } 到 { $to } 之间的数
+refused_whole = { $from } 到 { $to } 之间的整数
+refused_choice = { $known } 之一
+refused_absent = 在这些设置下，没有这一项
+field_with_range = { $hint }（{ $range }）
+apply_unknown_seat = 事件 { $event } 提到 { $seat } 号席位，但只有 { $players } 名玩家
+apply_unknown_victim = 事件 { $event } 提到 { $victim } 号死者，但只有 { $victims } 名死者
+apply_suspect_list = 事件 { $event } 的嫌疑名单不可能成立：{ $why }
+list_is_empty = 名单是空的
+list_has_owner = 名单上有名单主人自己
+list_has_twice = 有人在名单上出现了两次
+apply_scale = 事件 { $event } 的评分是 { $value }，但量表是 0 到 2
+apply_points = 事件 { $event } 给了 { $points } 分，但量表是 1 到 5
+apply_belief = 事件 { $event } 给了 { $points } 分，但信念里每人只能有 0 到 100 分
+apply_after_the_end = 事件 { $event } 在游戏结束之后
+overlay_other_log = 这些评分属于记录“{ $theirs }”，而这份记录是“{ $ours }”
+overlay_other_length = 评分时这份记录有 { $theirs } 个事件，现在有 { $ours } 个：请重新评分
+overlay_sensors_twice = 这份记录里已有一套判断；两套会混在一起，请用没有判断的记录
+rating_nothing = 没有可评的内容：记录里没有人说过话
+rating_mind = { $of } 次评定中完成 { $done } 次之后：{ $why }
+rating_stopped = { $of } 次评定中完成 { $done } 次后停止
+shelf_unavailable = 浏览器不给本页存储空间（无痕窗口、嵌在别的网页里，或存储已关闭）
+shelf_blocked = 另一个标签页还开着本页的旧版本，占着存储：请关闭或重新加载它，再重新加载本页
+shelf_full = 浏览器留给本页的存储空间已满
+shelf_lost = 浏览器与存储的连接断了
+shelf_missing = 这里没有这一局
+shelf_unreadable = 保存的对局读不出来：{ $why }
+shelf_other = 浏览器存储出了问题：{ $why }
+library_unreadable = library.json：{ $why }
+## Errors: cases
+CaseProblem_NoTitle = 案件没有标题
+CaseProblem_TooFewPlayers = 至少要有两名玩家，这里有 { $count } 名
+CaseProblem_TooManyPlayers = 有 { $count } 名玩家，最多 { $most } 名
+CaseProblem_TooManyVictims = 有 { $count } 名死者，最多 { $most } 名
+CaseProblem_TooManyQuestions = 有 { $count } 道题，最多 { $most } 道
+CaseProblem_NameTooLong = 姓名“{ $name }”超过 { $most } 个字
+CaseProblem_CharacterWithoutId = 这个角色没有 id
+CaseProblem_UnknownKey = 没有叫“{ $key }”的项，内容已略过。是写错了，还是来自更新的版本？
+CaseProblem_CharacterWithoutName = 角色没有名字
+CaseProblem_IdTwice = id“{ $id }”用了两次
+CaseProblem_NameTwice = 有两个角色都叫“{ $name }”
+CaseProblem_CharacterWithoutScript = 角色没有剧本
+CaseProblem_EmptyAct = 这一幕的剧本是空的：{ $name }在这一幕拿不到新内容
+CaseProblem_VictimNames = { $names } 个称呼对应 { $victims } 名死者，缺的用公开的名字代替
+CaseProblem_OutsiderWithoutName = 这个人没有名字
+CaseProblem_OutsiderTwice = 已经有人用这个 id，或者也叫“{ $name }”
+CaseProblem_NoVictim = 没有人遇害：案件至少要有一名死者
+CaseProblem_VictimWithoutName = 死者没有名字
+CaseProblem_MurderersUnsaid = 文件没有写明凶手：可以玩，但无法判定结果
+CaseProblem_NobodyDidIt = 能指认的人里没有这名死者的凶手：这一案赢不了
+CaseProblem_UnknownId = 没有 id 为“{ $id }”的角色
+CaseProblem_EmptyClue = 线索没有内容
+CaseProblem_ClueBeyondActs = 第 { $act } 幕，但只有 { $acts } 幕
+CaseProblem_Options = 有 { $count } 个选项，一般是两到五个
+CaseProblem_NoTruth = 没有正确答案：这道题不计分
+CaseProblem_SeveralTruths = 单选题却有多个正确答案
+CaseProblem_UnknownOption = “{ $letter }”不在选项之中
+## Errors: files
+FileProblem_AndMore = 此后还有 { $count } 处同类问题
+FileProblem_TooManyPeople = 角色或死者超过 { $most } 个，只读取前面的
+FileProblem_NoFile = 已略过：既不是文件也不是文件夹
+FileProblem_EmptyFolder = 这个文件夹里没有文件
+FileProblem_OnlyWork = 里面只有运行时的附属文件（日志、锁、未写完的部分）：对局在别处，或还没写出来
+FileProblem_LinkAgain = 已略过：链接指向已经读过的文件夹
+FileProblem_Unreadable = 已略过：无法读取（{ $why }）
+FileProblem_TooManyFromHere = 从这里起的文件都已略过：超过 { $most } 个
+FileProblem_TooDeep = 压缩包套了三层，已略过
+FileProblem_GzipDamaged = 无法解压（{ $why }），已略过
+FileProblem_UnpackedInPart = 只解压出一部分（{ $why }）
+FileProblem_TooLarge = 已略过：合计超过 { $limit } MB
+FileProblem_TooMany = 已略过：超过 { $most } 个文件
+FileProblem_TooManyValues = 已略过：列表、对象和值太多，内存放不下；请拆成几份分别打开
+FileProblem_TooManyValuesFromHere = 此后的内容已略过：列表、对象和值太多，内存放不下
+FileProblem_NameTwiceInZip = “{ $name }”出现不止一次，只读取最后一个
+FileProblem_ZipDamaged = 这个 zip 压缩包无法读取（{ $why }），已略过
+FileProblem_ZipTooLarge = 太大了，只读取前 { $entries } 项
+FileProblem_EntryDamaged = 已略过：{ $why }
+FileProblem_EntriesPacked = 其中 { $count } 个文件用 { $by } 压缩，读不了，已略过。请先解压，再打开文件夹
+FileProblem_Locked = 其中 { $count } 个文件有密码，已略过。请先用密码解压，再打开文件夹
+FileProblem_LinksInArchive = 其中 { $count } 项只是指向其他文件的链接，已略过
+FileProblem_SplitArchive = 这是分卷压缩包的一卷，已略过。请先合并各卷，或解压后打开文件夹
+FileProblem_EmptyArchive = 这个压缩包里没有文件
+FileProblem_System = 里面只有系统生成的文件，已略过
+FileProblem_Compressed = 这是用 { $by } 压缩的，读不了，已略过。请先解压（`{ $command }`），或改用 .zip、.tar.gz、.zst
+FileProblem_OtherArchive = 这是 { $kind } 压缩包，读不了，已略过。请解压后打开文件夹，或改用 .zip、.tar.gz
+FileProblem_DataFile = 这是 { $kind } 文件，读不了，已略过。请转成 CSV 或 JSON 再打开
+FileProblem_Pickle = 这是 Python 的 pickle 数据，打开它可能会运行程序，所以从不打开，已略过。请在生成它的地方转成 JSON
+FileProblem_OldOffice = 这种办公文件读不了，已略过。表格请存为 .xlsx 或 .csv，文字请存为纯文本（.txt）
+FileProblem_Document = 这是 { $kind } 文档，读不了，已略过。请存为纯文本（.txt）再打开
+FileProblem_Picture = 这是图片（{ $kind }），读不出对局，已略过
+FileProblem_Media = 这是音频或视频，读不出对局，已略过
+FileProblem_Program = 这是程序，不是对局文件，已略过
+FileProblem_WebPage = 这是网页（“{ $title }”），不是文件本身，已略过。请打开文件本身的地址，或先下载再打开
+FileProblem_BlobPage = 这是介绍文件的网页（“{ $title }”），不是文件本身，已略过。请打开原始文件：地址在该页的“Raw”或“Download”（Hugging Face 上把 /blob/ 换成 /resolve/）
+FileProblem_DrivePage = 这是 Google Drive 的预览网页，不是文件本身，已略过。请先下载，再打开
+FileProblem_OwnPage = 这是 Casebook 存成网页的对局，请用浏览器打开。要在这里读取，请先在那里把对局存为 JSON
+FileProblem_ContentsAnswer = 这是 GitHub 对文件的说明，不是文件本身，已略过。其中的“download_url”是文件的地址
+FileProblem_ServerAnswer = 这是服务器的答复，不是文件：“{ $words }”，已略过。请检查地址，以及文件是否公开
+FileProblem_LfsPointer = 这只是 Git LFS 的指针，不是文件本身，已略过。请用 `git lfs pull` 取回，或从网站下载
+FileProblem_AnnexPointer = 这只是 git-annex 的指针，不是文件本身，已略过。请用 `git annex get` 取回
+FileProblem_DvcPointer = 这只是 DVC 的指针，不是文件本身，已略过。请用 `dvc pull` 取回
+FileProblem_LinkText = 这是写成文件的链接，指向“{ $target }”，已略过。请打开它指向的文件
+FileProblem_Shortcut = 这是指向“{ $target }”的快捷方式，已略过。请打开它指向的内容
+FileProblem_WorkbookCut = 这个工作簿已损坏（{ $why }），已略过。请重新获取或重新保存
+FileProblem_UnknownWorkbook = 不认识这个工作簿里的表，已略过
+FileProblem_NoText = 这不是文本，已略过
+FileProblem_NoArchive = 名字像压缩包，但不是完好的压缩包，已略过
+FileProblem_Empty = 这个文件是空的
+FileProblem_Unknown = 不认识这个文件，已略过
+FileProblem_UnknownList = 这是有 { $count } 项的 JSON 列表，不是能读的格式，已略过。能读的有：Casebook 的记录、案件和评分（带“format”的 JSON 对象），WellPlay、MIRAGE、ThinkThrice 的剧本，MIRAGE、ThinkThrice、PLAYER*、Avalon-NLU、LLMafia、Werewolf Arena、Among Us 的记录
+FileProblem_EventsAlone = 这是 Casebook 记录里的 { $count } 个事件，但缺少记录的其余部分，不知道属于哪一局，已略过。请打开完整的记录：带“format”“scenario”“settings”“texts”和“events”的 JSON 对象
+FileProblem_OfResults = 这属于实验或评审的结果，本身不含对局；请在“实验”里打开整个文件夹，或用 `casebook experiment table`
+FileProblem_UnknownObject = 这是带有 { $keys } 的 JSON 对象，不是能读的格式，已略过。能读的有：Casebook 的记录、案件和评分（带“format”的 JSON 对象），WellPlay、MIRAGE、ThinkThrice 的剧本，MIRAGE、ThinkThrice、PLAYER*、Avalon-NLU、LLMafia、Werewolf Arena、Among Us 的记录
+FileProblem_UnmarkedUtf16 = 这是没有标记的 UTF-16，按此读取
+FileProblem_ReadAs = 这不是 UTF-8，按 { $coding } 读取
+FileProblem_CodingDamaged = 其中有些也不是 { $coding }，显示为 �
+FileProblem_NotUtf8 = 这不是 UTF-8，读不出的字显示为 �
+FileProblem_UnsoundJson = JSON 有损坏（{ $why }），能读多少读多少
+FileProblem_KeyTwice = 键“{ $key }”在同一个对象里出现了两次，以后一个为准
+FileProblem_MoreKeysTwice = 另有 { $count } 个键在同一个对象里出现了两次
+FileProblem_Refused = { $why }
+FileProblem_KeyTwiceInLog = 键“{ $key }”出现了两次；列表两份都算，其他以前一份为准
+FileProblem_ElementLeftOut = { $why }；已略过
+FileProblem_ElementsLeftOut = { $why }；这一项和另外 { $more } 项已略过
+FileProblem_BreaksOff = { $why }；后面的内容已略过
+FileProblem_EventPassedOver = { $why }；已跳过
+FileProblem_RatingsOfOtherLog = 这些评分属于记录“{ $theirs }”，而这份记录是“{ $ours }”
+FileProblem_RatingsOfOtherLength = 评分时这份记录有 { $theirs } 个事件，现在有 { $ours } 个：请重新评分
+FileProblem_SensorsTwice = 这份记录里已有一套判断；两套会混在一起，请用没有判断的记录
+## Errors: scripts of other programs
+ScriptProblem_UnknownPart = 不认识这一部分，已略过
+ScriptProblem_TakenForPlayer = 按“{ $name }”处理
+ScriptProblem_NoScript = 里面没有剧本
+ScriptProblem_ActWithoutScript = 这一幕没有剧本
+ScriptProblem_NoSuchAct = 没有第 { $act } 幕，归入第 { $last } 幕
+ScriptProblem_NoScriptFile = 没有这个角色的剧本文件
+ScriptProblem_NoScriptInfo = 没有 script_info.json：席位按文件的顺序排列
+ScriptProblem_FolderCountsPlayers = 文件夹名说有 { $told } 名玩家，实际有 { $there } 名
+ScriptProblem_CountsActs = 这里写的是 { $told } 幕，实际是 { $there } 幕
+ScriptProblem_CountsPlayers = 这里写的是 { $told } 名玩家，实际是 { $there } 名
+ScriptProblem_Untranslated = 这里没有翻译：剧本和目标保留原文，其余略过
+ScriptProblem_ListedTwice = “{ $name }”列了两次，第二个已略过
+ScriptProblem_TakenForScript = 按“{ $name }”的剧本处理
+ScriptProblem_NotListed = script_info.json 没有列出这个角色，排在最后
+ScriptProblem_NotInStage = 这个阶段里没有这个角色
+ScriptProblem_NoCharacter = 这不是角色，已略过
+ScriptProblem_NoStage = 这不是阶段，已略过
+ScriptProblem_NoPart = 里面没有“{ $zh_name }”（{ $en_name }）
+ScriptProblem_NoField = 里面没有{ $key }
+ScriptProblem_NoSide = “{ $part }”既不是凶手也不是平民
+ScriptProblem_Outsiders = 只有两名玩家，所以以人名命名的线索所指的人也可以被指认：{ $list }
+ScriptProblem_VictimsUnnamed = 没有文件写明死者，人数按 kill_by_me 计
+ScriptProblem_VictimCount = 这里有 { $own } 名死者，别处有 { $count } 名，按位置对应
+ScriptProblem_MarkCount = { $marks } 个标记对应 { $count } 名死者，按位置对应
+ScriptProblem_NoMark = 这里既不是 0 也不是 1
+ScriptProblem_KilledAndNoMurderer = 这里说此角色杀了人，is_murderer 却说没有；以 kill_by_me 为准
+ScriptProblem_MurdererOfNobody = is_murderer 说此角色杀了人，kill_by_me 却没有死者；以 kill_by_me 为准
+ScriptProblem_VictimStoodIn = 文件没有写明谁遇害，先用一个通称代替
+ScriptProblem_CulpritOfProgram = 文件没有写明凶手；以已发布的程序为准
+ScriptProblem_VictimUnsaid = 文件没有写明谁遇害
+ScriptProblem_WhoseMurderer = 文件没有写明凶手杀的是其中哪一位
+ScriptProblem_NoClues = 这个剧本旁边没有线索文件
+ScriptProblem_StageOfClues = 剧本没有这个阶段，按第 { $act } 幕处理
+ScriptProblem_NoPlace = 这不是放线索的地方，已略过
+ScriptProblem_NobodyCalledSo = 没有叫这个名字的玩家，已略过
+ScriptProblem_CluesAlone = 线索旁边没有剧本，已略过
+ScriptProblem_TextsAlone = 这些按标题排列的文字不知道属于哪个案件，已略过
+ScriptProblem_NoSolution = 没有这个案件的真相（Truth.json）
+ScriptProblem_SolutionByTitle = 按标题归为“{ $title }”的真相
+ScriptProblem_SolutionByNames = 按里面的人名归为“{ $title }”的真相
+ScriptProblem_ExamAlone = 考题旁边没有对应的案件，已略过
+ScriptProblem_TakenForExam = 按“{ $name }”的考卷处理
+ScriptProblem_NobodysExam = 这份考卷不属于任何玩家，留给通读全部剧本的人
+ScriptProblem_NoExam = 没有“{ $name }”的考题
+ScriptProblem_NoQuestions = 这份考卷里没有题目
+ScriptProblem_CsvDamaged = 这个 CSV 无法读取（{ $why }），已略过
+ScriptProblem_NoColumn = 没有“{ $name }”这一列
+ScriptProblem_RowDamaged = 已略过：{ $why }
+ScriptProblem_Cells = 这一行有 { $cells } 格，而首行有 { $width } 格
+ScriptProblem_NoValue = “{ $told }”不是有效的分值类别（a、b 或 c），这道题已略过
+ScriptProblem_EmptyQuestion = 题目没有内容
+ScriptProblem_LongQuestion = 题目跨了好几行：是不是少了一个引号？
+ScriptProblem_OptionMissing = 缺少一个选项
+ScriptProblem_NoType = “{ $told }”不是有效的题型（a 或 b），按正确答案的个数判断
+ScriptProblem_TruthNoLetter = “{ $told }”不是选项字母：这道题不计分
+ScriptProblem_TruthNoOption = 正确答案“{ $letter }”不在选项之中
+## Errors: logs of other programs
+LogProblem_NoPlayer = “{ $name }”不是玩家
+LogProblem_VoteUnclear = 这一票没有指认任何人，或指认了好几个人
+LogProblem_FewSpeak = 发言的玩家不到两人
+LogProblem_QuestionAlone = 这个问题没有回答
+LogProblem_AnswerAlone = 这个回答没有问题
+LogProblem_RecordCutOff = 这条记录没写完就断了，已略过
+LogProblem_NoRecord = 这里有一段不是记录的内容
+LogProblem_NoReply = { $template } 没有回复
+LogProblem_RatingNoNumber = 评分不是数字
+LogProblem_RatingOfNobody = 没有评分对象
+LogProblem_RatingOffScale = 评分是 { $value }，而量表是 0 到 2
+LogProblem_QuestionToNobody = 问的是“{ $name }”，但此人不是玩家
+LogProblem_NoAction = 既不是提问也不是搜证
+LogProblem_AnswerToNobody = 没有人问，却有回答
+LogProblem_SameGame = 同一局又出现一次，只保留一份
+LogProblem_NoConfiguration = 没有配置记录：这局提前结束，文件没有写明凶手
+LogProblem_WorkbookDamaged = 这个工作簿无法读取（{ $why }）
+LogProblem_SheetBreaksOff = 表格到第 { $row } 行之后就断了：{ $why }
+LogProblem_RowsLeftOut = 第 { $most } 行之后的内容已略过
+LogProblem_NoPrompts = 较旧的历史记录，里面没有提示词
+LogProblem_NobodySpeaks = 这一行没有人说话，已略过
+LogProblem_UnknownStage = “{ $stage }”不是已知的阶段
+LogProblem_NothingSaid = 这一行没有内容
+LogProblem_UnknownPoints = 分值不是 10、5 或 2，按 2 分计
+LogProblem_NoSeat = “{ $name }”不在这局的席位上
+LogProblem_EvaluationAlone = 这份评测所属的对局不在这些文件里
+LogProblem_SettingsAlone = 这份设置所属的对局不在这些文件里
+LogProblem_EvaluationSummary = PLAYER* 的评测汇总：{ $rows }行，列为{ $columns }；里面只有合计，没有对局，所以不读取
+LogProblem_NobodySays = 这段话没有说话人：“{ $words }”
+LogProblem_PerhapsAnother = { $name }的话里可能换了人说：“{ $words }”
+LogProblem_CutOff = { $name }的话没有说完
+LogProblem_SaidBefore = { $from }对{ $to }说的话与之前一字不差
+LogProblem_PartMissing = 没有“{ $name }”：只能由它说明的内容留空
+LogProblem_RoleUnknown = “{ $role }”不是已知身份：这名玩家属于哪一方留空
+LogProblem_BeliefUnclear = 读不懂这个信念：“{ $words }”
+LogProblem_LabelOfNothing = 标注“{ $name }”对不上任何发言
+LogProblem_LabelsDiffer = 同一发言有不同的标注，取第一条
+LogProblem_UtterancesWithoutLabel = { $count } 条发言没有标注
+LogProblem_GameFailed = 对局中断：{ $why }
+LogProblem_LineUnclear = “{ $words }”不是任何人的发言
+LogProblem_ActionUnclear = “{ $words }”不在可选行动之中
+LogProblem_AnswerWithoutQuestion = 回答前面没有问题
+## Errors: JSON (also told to models)
+json_kind_known_word = 已知的词
+json_kind_nothing = 空值
+json_kind_list = 列表
+json_kind_object = 对象
+json_kind_number = 数字
+json_kind_whole_number = 整数
+json_out_of_range = 此处的数 { $number } 超出范围
+json_kind_boolean = 是或否
+json_kind_text = 文字
+json_unknown_word = 这里不能用“{ $name }”，可用的有：{ $known }
+json_unknown_field = 这里没有字段“{ $name }”
+json_duplicate_field = 字段“{ $name }”出现了两次
+json_missing_field = 缺少字段“{ $name }”
+json_no_events = 没有事件列表
+json_file_truncated_here = 文件在这里断开了
+json_too_many_values = 列表、对象和值太多，内存放不下
+json_list_too_long = 这个列表太长，最多读取 { $most } 项
+json_file_truncated = 文件到这里就断了
+json_trailing_text = 结尾之后还有内容
+json_missing_comma = 缺少逗号
+json_missing_colon = 缺少冒号
+json_not_an_object = 这不是 JSON 对象
+json_truncated_list = 文件在一个列表中间就断了
+json_truncated_object = 文件在一个对象中间就断了
+json_truncated_string = 文件在一段文字中间就断了
+json_truncated_before_value = 文件在应有值的地方就断了
+json_unclosed_list = 缺少逗号，或列表没有结束
+json_unclosed_object = 缺少逗号，或对象没有结束
+json_bare_word = 应有值的地方是一个词
+json_missing_value = 应有值的地方没有值
+json_unquoted_key = 键没有加引号
+json_extra_comma = 多了一个逗号
+json_bad_escape = 文字中有无意义的反斜杠
+json_bad_number = 数字已损坏
+json_number_too_large = 数字太大
+json_bad_code_point = 文字中有损坏的字符
+json_half_character = 文字中有半个字符
+json_control_character = 文字中有换行之类的控制字符
+json_nested_too_deeply = 嵌套太深
+json_negative_number = 此处的数不能是负数
+json_wrong_kind = 此处是{ $found }，应为{ $expected }
+## Errors: experiment files
+experiment_text = 文件无法读取：{ $why }
+experiment_no_case = 没有能玩的案件；请写内置案件，例如 cases/*.zh.json，或添加案件文件
+experiment_unknown = 没有叫这个名字的；请删去，或改为以下之一：{ $known }
+experiment_missing = 缺少这一项；应为：{ $wanted }
+experiment_shape = 现在是 { $found }；应为：{ $wanted }
+experiment_empty = 这里是空的；至少写一项
+experiment_choice = “{ $value }”不能用；请从以下选一个：{ $known }
+experiment_bounds = “{ $value }”不能用；请写{ $wanted }
+experiment_absent = “{ $value }”不能用；在这些设置下没有这一项
+experiment_no_field = 没有这项设置；`casebook play --help` 列出了全部设置
+experiment_no_field_but = 没有这项设置；`casebook play --help` 列出了全部设置；要写的是 `{ $name }` 吗？
+experiment_not_in_preset = 预设“{ $preset }”的对局没有这一项；请删去
+experiment_axis_for_nobody = 没有预设用得到它；请删去这个轴
+experiment_twice = “{ $label }”出现了两次；保留一个，或另起 `label`
+experiment_two_bases = `preset` 和 `settings` 只能保留一个
+experiment_no_base = `preset` 和 `settings` 要写一个
+experiment_no_model = 缺少 `model`；请写该服务器上的模型名
+experiment_no_endpoint = 缺少 `endpoint`；请写服务器地址，到 /v1 为止
+experiment_settings = { $why }；请写一个设置文件，由 `casebook settings` 生成
+experiment_too_many = 总数超过 { $most } 局；请减少取值或案件
+experiment_wanted_text = 一段文字
+experiment_wanted_paths = 路径列表
+experiment_wanted_tags = 语言标签列表
+experiment_wanted_presets = 预设列表
+experiment_wanted_minds = 模型列表
+experiment_wanted_values = 取值列表
+experiment_wanted_table = 键与值的表
+experiment_wanted_number = { $from } 到 { $to } 之间的数
+experiment_wanted_whole_number = 整数
+experiment_wanted_money = 不小于 0 的数，单位与价格相同
+experiment_wanted_prices = 货币（如 "USD"）以及若干行 `model`、`prompt` 和 `completion`：每百万词元的价格
+experiment_wanted_seeds = 个数（1 到 10000），或小于 2^53 且不重复的整数列表
+experiment_wanted_rounds = 轮次列表，从 1 到 { $most }，如 [1, 2]
+experiment_wanted_fields = 按名称写的设置，例如 {"{"} rounds = 2 {"}"}
+experiment_wanted_axes = 按名称写的设置，每项一个取值列表，例如 {"{"} epsilon = [0.1, 0.3] {"}"}
+experiment_wanted_field_value = 文字、数、true 或 false，或判断项、轮次的列表
+experiment_found_nothing = 空值（没有值，或不是数字）
+experiment_found_list = 列表
+experiment_case_is_log = { $place }：{ $path } 是对局记录，不是案件，已略过
+experiment_case_unplayable = { $place }：{ $path }：这个案件玩不了
+experiment_no_such_case = { $place }：没有叫 `{ $pattern }` 的案件；请写内置案件，例如 cases/*.zh.json，或添加它的文件
+experiment_and_more = 另有 { $count } 处错误
+experiment_people_cannot_play = 里面有真人玩家，而实验不能由真人来玩；请改为离线角色，或服务器上的模型
+experiment_no_browser = 里面用了浏览器自带的模型，而这里没有浏览器；请改为服务器上的模型，或在页面里运行
+experiment_no_price = 这个预算没法执行：{ $name } 没有价格。请把价格写进 `prices`，或改为词元预算（`tokens`）
+experiment_judged_unread = 这是评审文件，无法读取：{ $why }
+experiment_plan_unread = 这是实验的计划，无法读取：{ $why }
+experiment_plan_later = 这是第 { $version } 版格式的实验计划，这个版本的 Casebook 读不了；请用更新的版本打开
+## Prompts: tasks, examples, errors in replies, repairs
+list_comma = 、
+act_error_cannot_ask = 你不能询问{ $chosen }；可以询问：{ $names }
+act_error_nothing_to_search = “{ $written }”没有可找的线索；可搜查的地点是：{ $places }
+act_error_no_action = 你必须询问（ask）或搜查（investigate）
+example_player_or_place = <一位玩家，或一处地点>
+example_speech = <当众说的话>
+example_player = <一位玩家>
+example_own_question = <你的问题>
+act_may_pass =
+    { "" }
+    你也可以什么都不做：放弃（pass）。
+act_feign_innocence =
+    { "" }
+    要像无辜者那样行动。
+act_readings_head =
+    { "" }
+    你目前对可询问者的判断：
+    { "" }
+act_task_ask_or_search = 轮到你了。请从两件事中选一件：询问（ask），即就{ $victim }之死向一位玩家提一个问题，对方必须当众回答；或者搜查（investigate），即搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合不多。当众说的话，询问时就是你的问题；搜查时是你的理由，用一句话，只说你愿意让别人知道的。
+act_task_ask = 轮到你了。请询问（ask）一位玩家：就{ $victim }之死提一个问题{ $naming }。可以询问：{ $names }。{ $new }
+act_last_turn =
+    你上一次行动和它的结果：
+    { $last }
+act_last_thought = 你当时的想法：{ $thought }
+act_recall_query = 谁杀了{ $victim }？还有什么不明、哪里对不上、哪里可能有线索？
+aims_error_count = 给了{ $found }个问题，应为一到{ $most }个
+example_question = <问题>
+aims_task =
+    你在这场游戏中的目标是：
+    { $list }
+    请把它们归纳成一到两个可以问自己的问题，好在询问别人之前看清自己离目标还有多远：不论有几个目标，都少于三个问题。
+aims_find_murderer = 找出凶手。
+aims_stay_hidden = 不要被发现。
+example_answer = <你的回答>
+answer_asked = { $asker }{ $about }问你：“{ $question }”
+answer_truthfully = 请用第一人称如实回答，依据你的剧本和桌上说过的话。凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
+answer_as_murderer = 请用第一人称回答。你可以说谎，但不得承认；要与你先前的说法以及别人可能看到的情况一致。
+answer_confessed = 请用第一人称回答，依据你的剧本和桌上说过的话。凡有人问起，就承认{ $mine }是你杀的；别的事可以不说。不知道就说不知道。
+answer_by_script = 请用第一人称回答，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答，凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
+interview_asked = 一位不在桌上、但听过桌上谈话的调查员把你叫到一边。别人都听不见你的回答，你仍是你自己：该说的、该瞒的、该编的，都和在桌上一样。他问你：“{ $question }”
+interview_before =
+    这位调查员前面问过你：
+    { $lines }
+interview_before_line = - “{ $question }”你答：“{ $answer }”
+interview_own_mind =
+    到此时你根据桌上的话自己记下的：
+    { $lines }
+interview_suspects = 你{ $about }列出的嫌疑人，最可疑的在前：{ $names }
+interview_readings =
+    你{ $about }对{ $suspect }的判断：
+    { $readings }
+interview_belief = 你{ $about }最近一次这样分配100分：{ $points }
+example_answer_to_oneself = <你给自己的回答>
+answer_oneself_task_before_answer = { $target }就{ $victim }之死向你提了问题。回答之前，先问自己：“{ $question }”请依据你的剧本和桌上说过的话，用两三句话回答，只给自己看。
+answer_oneself_task_before_question =
+    你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”
+    请如实用一到三句话回答，只给自己看：你现在知道什么，还缺什么，{ $target }能不能告诉你？
+ask_reading_line = - { $sensor }：{ $level }。{ $reason }
+ask_only_new = 已经回答过的不要再问。
+ask_guidance = 只问一件事，一两句话，不要附带第二个问题。
+ask_guidance_round = 只问一件事，一两句话，不要附带第二个问题。现在是第{ $round }轮，共{ $rounds }轮。
+answer_guided = 请用第一人称如实回答所问的事，最多两百字，说出你的剧本和桌上的话里与此有关的内容：时间、地点、人物、物件。剧本要你保密的事，没人直接问就不提；直接问到就照实说。不知道就说不知道。
+answer_guided_at_first = 请用第一人称如实回答所问的事，最多两百字，说出你的剧本和桌上的话里与此有关的内容：时间、地点、人物、物件。剧本要你保密的事，没人直接问就不提；直接问到就照实说。不知道就说不知道。
+answer_guided_murderer = 请用第一人称回答所问的事，最多两百字。你可以说谎，但不得承认。要与你先前的说法以及别人可能看到的情况一致；说法被戳穿时，能少退一步就少退一步。
+answer_guided_confessed = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。凡有人问起，就承认{ $mine }是你杀的；别的事可以不说。不知道就说不知道。
+answer_guided_open = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
+answer_guided_open_at_first = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
+introduce_guided = 请用第一人称向大家作自我介绍，三到五句话：你是谁，{ $relation }，再用一句话说明可能案发的那段时间你在哪里。不要逐时交代，也先不要怀疑谁：你还做了、看见、听见什么，等别人问起再说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自我介绍，三到五句话：你是谁，{ $relation }，再用一句话说明可能案发的那段时间你在哪里，不要因此暴露自己。不要逐时交代，也先不要怀疑谁。要保密的事和你的目标不要透露；可以说谎。
+introduce_relation_at_first = 与死者是什么关系
+introduce_relation = 与死者是什么关系
+introduce_confession = 唯一的例外：用单独的一句话当众承认，是你杀了{ $mine }。
+# What the program puts in front of what the culprit says.
+disclosed_culprit = 我就是凶手。{ $text }
+ask_readings_head =
+    { "" }
+    你目前对此人的判断：
+    { "" }
+ask_feign_innocence =
+    { "" }
+    要像无辜者那样提问。
+ask_about_death = 就{ $victim }之死
+ask_name_the_dead = ，问话里要听得出是在问谁的死，但不必专门用一句话交代
+ask_task = { $about }向{ $target }提一个问题{ $naming }。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
+ask_recall_query = 关于{ $target }与{ $victim }之死已知的事：何时、何地、为何。
+check_facts_error_count = 有{ $wanted }个说法，却给了{ $found }个判断
+check_facts_task =
+    你自己这一天的经过：
+    { $facts }
+    说法：
+    { $statements }
+    每个说法是否与上面的经过或你的剧本相符？按顺序逐个给出 true 或 false，共{ $count }个。与之矛盾的，或比它多说了内容的，都是 false。{ $untimed }
+choose_question_error_count = 选了{ $found }个问题，应选{ $wanted }个
+choose_question_error_number = 没有编号为{ $number }的问题；编号从1到{ $most }
+example_reason = <理由>
+choose_question_task =
+    你即将就{ $victim }之死询问{ $target }。根据你已知的情况和已经得到的回答，从下列问题中选出此刻最有帮助的{ $count }个：
+    { $list }
+    先用一句话说明理由，再给出它们的编号，最有帮助的排在最前。
+choose_question_recall_query = 关于{ $target }与{ $victim }之死，还有什么不清楚？
+complete_answer_missing_head = 其中漏掉了：
+complete_answer_wrong_head = 其中有误：
+complete_answer_task =
+    有人问你：“{ $question }”
+    你目前的回答：“{ $answer }”{ $missing }{ $wrong }
+    请用第一人称把整个回答重写成完整的一段：保留其中正确的内容，补上缺少的内容，每件事都带上时间。剧本内容足够的话，至少{ $least }字。
+examine_error_no_option = “{ $answer }”不是选项；请给出 a 到 { $last } 之间的字母
+examine_task_single_choice =
+    游戏已经结束。请根据你所知道的，如实回答这道关于案情的考题，在座的人不会听到。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；无从知道时，选最有可能的一项。
+    题目：{ $question }
+    { $options }
+examine_task_multiple_choice =
+    游戏已经结束。请根据你所知道的，如实回答这道关于案情的考题，在座的人不会听到。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；无从知道时，选最有可能的。
+    题目：{ $question }
+    { $options }
+examine_round_task_single_choice =
+    第{ $round }轮已经结束，游戏还将继续。请根据你至今所知道的，如实回答这道关于案情的考题，在座的人不会听到，也不影响游戏。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；眼下无从知道时，选最有可能的一项。
+    题目：{ $question }
+    { $options }
+examine_round_task_multiple_choice =
+    第{ $round }轮已经结束，游戏还将继续。请根据你至今所知道的，如实回答这道关于案情的考题，在座的人不会听到，也不影响游戏。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；眼下无从知道时，选最有可能的。
+    题目：{ $question }
+    { $options }
+final_answer_task =
+    有人问你：“{ $question }”
+    你的草稿：“{ $draft }”
+    你对它的想法：{ $reflection }
+    现在请采纳其中正确的意见，用第一人称如实作答。只说剧本里和桌上说过的事实，不要提到草稿。
+find_facts_task =
+    你自己这一天的事实：
+    { $facts }
+    别人问你：
+    { $parts }
+    请给出有助于回答其中任何一问的事实编号；都无关就留空。
+find_missing_task =
+    你的一个回答：“{ $answer }”
+    事实：
+    { $facts }
+    请给出回答中没有连同时间和经过说到的事实编号。要从严：只说了一半也算缺。都说到了就留空。
+reply_error_unknown_name = 在座的没有“{ $written }”；名单是：{ $names }
+guided_ask_task_prepared =
+    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话。只问一个问题{ $naming }：
+    { $prepared }{ $innocent }
+guided_ask_task_additional =
+    你为{ $target }选了这些问题：
+    { $prepared }
+    除此之外，请根据你已知的情况和已经说过的话，就{ $victim }之死向{ $target }提一个你自己的问题。只提这一个问题{ $naming }。{ $innocent }
+guided_ask_task_by_aims =
+    你问过自己离目标还有多远：
+    { $lines }
+    据此就{ $victim }之死向{ $target }提一个能让你更接近目标的问题{ $naming }。{ $innocent }
+guided_ask_task_free = 回想你记得的一切，就{ $victim }之死你想问{ $target }什么？请用第一人称提一个问题{ $naming }。{ $innocent }
+guided_ask_self_answer_line = - { $question }——{ $answer }
+example_introduction = <你的自我介绍>
+introduce_task = 请用第一人称向大家作自我介绍，尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，各在什么时间；凡有助于找出凶手的都说出来。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_task_murderer = 请像无辜者那样用第一人称向大家作自我介绍，也像无辜者那样尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
+introduce_task_hourly = 主持人请你作自我介绍，并逐小时讲述你的这一天。请用第一人称回答，不少于350字：你是谁，与死者是什么关系，你在哪里、和谁在一起，做了什么、看见和听见了什么，各在什么时间。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_task_hourly_murderer = 主持人请你作自我介绍，并逐小时讲述你的这一天。请像无辜者那样用第一人称回答，不少于350字：你是谁，与死者是什么关系，你在哪里、和谁在一起，做了什么、看见和听见了什么，各在什么时间，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
+introduce_recall_query = { $me }是谁？与{ $victims }以及其他人的关系，当天发生的事。
+list_error_empty = 列表是空的
+list_none = （无）
+list_error_fact_number = 没有编号为{ $number }的事实；编号从1到{ $count }
+example_thought = <你心里的想法，谁也听不见>
+needs_timeline_task =
+    有人问你：“{ $question }”
+    回答它是否需要用到你自己的时间线，即你何时在何处、做了什么、遇见了谁？先用一句话说明理由，再给出 true 或 false。
+prompt_manner_head =
+    { "" }
+    表演要求：
+    { "" }
+prompt_aims_head =
+    { "" }
+    你的目标：
+    { "" }
+pretend_innocence = 你杀了{ $victim }，必须隐瞒：请按自己没有作案、像大家眼中的无辜者那样来判断。
+prompt_role_by_script = 你是{ $me }。你有没有杀人，你的剧本里写着。如果杀了，绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎；如果没有，你如实回答。
+prompt_role_innocent = 你是{ $me }。你没有杀任何人，你如实回答。
+list_and = 和
+prompt_role_murderer = 你是{ $me }。你杀了{ $mine }。绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎。
+prompt_role_confessing = 你是{ $me }。你杀了{ $mine }。在这一局里，凶手必须当众承认：你在自我介绍里承认，有人问起时也承认，决不收回。即使剧本要你隐瞒此事，也以这条规则为准；别的事可以不说。
+prompt_neutral_attitude = 你不偏袒任何人，像公正的读者那样，只凭说过的话来判断。
+prompt_rules_neutral_reader =
+    你在旁观一场剧本杀《{ $title }》。每位玩家都有一份只有自己读过的剧本，你一份也没有读过，只知道桌上公开说过的话。只有凶手可以说谎。不得编造案情。
+    { $dead }在座的人：
+    { $roll }{ $setting }
+prompt_rules_judge =
+    你是剧本杀《{ $title }》的评判，不是玩家。只根据下面给出的材料（包括剧本）作判断，不得编造案情。
+    { $dead }在座的人：
+    { $roll }{ $setting }
+prompt_rules_omniscient =
+    你是剧本杀《{ $title }》的读者，不是玩家：你读过每位玩家的剧本，现在参加一场关于案情的考试。不得编造案情。
+    { $dead }玩家：
+    { $roll }{ $setting }
+prompt_setting =
+    { "" }
+    大家都知道的情况：{ $setting }
+prompt_dead =
+    死者：{ $victims }。
+    { "" }
+prompt_rules_player =
+    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认杀害每位死者的凶手。杀害一位死者的可能不止一人。投票没有指认出任何凶手，则凶手获胜；指认出一名凶手，则其他人获胜。只有凶手可以说谎、可以编造，也可以设法让别人显得可疑；其他人都要如实回答，尽量说得完整。只说本角色知道的和桌上说过的。
+    { $dead }在座的人：
+    { $roll }{ $setting }
+prompt_rules_player_guided =
+    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。只有凶手可以说谎、可以编造，其他人问到什么都要如实回答；只说本角色知道的和桌上说过的。{ $means }
+    { $dead }在座的人：
+    { $roll }{ $setting }
+prompt_means_questions = 不能搜查、取来或查看任何东西，只能提问。
+prompt_means_questions_and_clues = 不能搜查、取来或查看任何东西，只能提问，另有主持人公布的线索卡。
+prompt_course_questum = 自我介绍之后有{ $rounds }轮公开提问，
+prompt_course_questum_at_first = 自我介绍之后有{ $rounds }轮公开提问，
+prompt_course_jubensha = 每人先向主持人介绍自己并回答其他每人一个问题，然后有{ $rounds }轮公开提问，中途会公布线索卡，
+prompt_course_mirage = 自我介绍之后有{ $rounds }个回合，每个回合每人可以询问一位玩家或搜查一处地点，
+prompt_outsiders =
+    { "" }
+    不在座，但可能是凶手、可以指认的人：{ $outside }
+prompt_cast_line = - { $name }：{ $role }
+prompt_retry = 这个回复无法采用：{ $why }。请重新完成同一任务，只回复该 JSON 对象。
+prompt_retry_filtered = （内容过滤拦下了你的回复。这是一个推理游戏，一切都是虚构的。请用温和的措辞给出所要求的回复，不要描写暴力。）
+prompt_reply_shape_numbers =
+    只回复一个如下形式的 JSON 对象，不要有别的内容；“<0-100>”处写数字，不加引号：
+    { $example }
+prompt_reply_shape =
+    只回复一个如下形式的 JSON 对象，不要有别的内容：
+    { $example }
+prune_error_empty_list = 名单是空的；至少要留一名嫌疑人
+prune_error_oneself = 你不能怀疑自己
+example_name = <姓名>
+prune_task_reasoned =
+    { $choosing }
+    先用一两句话说明理由，再判断杀害{ $victim }的凶手必须符合下列哪几项，逐项填 true 或 false：情感（你对此人没有好感；如果凶手也可能是你有好感的人，填 false）、动机（有杀人的理由；如果不需要理由，例如失手致死，填 false）、机会（有机会下手）。最后给出名单。
+prune_recall_query = 谁杀了{ $victim }？动机、机会、矛盾、证据。
+prune_readings_head =
+    { "" }
+    你的判断：
+    { "" }
+prune_task = 列出仍有杀害{ $victim }嫌疑的人。目前你怀疑：{ $current }。留下最可能是凶手的人，最可疑的排在最前；越少越好，但至少留一人。若有新的事实，先前排除的人可以重新列入。可选的人：{ $everyone }。{ $heading }{ $readings }
+rate_error_off_scale = { $number }不是 0、1 或 2（{ $word }）
+rate_error_missing = 缺少“{ $word }”的分数
+rate_task_utterance =
+    { $name }刚刚说：“{ $said }”
+    请据此并结合此前说过的一切给{ $name }打分：先用一两句话说明理由，再打 0 到 2 的整数分：
+    { $scales }
+rate_task_outsider =
+    { $name }不在座。请根据迄今说过和找到的一切给{ $name }打分：先用一两句话说明理由，再打 0 到 2 的整数分：
+    { $scales }
+rate_scale_line = - { $word }（{ $meaning }）
+rate_scale_suspicion = 0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或露出作案的迹象
+rate_scale_trust = 0：不可信；1：有可能，但没有佐证；2：坦率、前后一致，并与别人所说相符
+rate_word_suspicion = 怀疑
+rate_word_trust = 信任
+reply_error_nothing_said = 里面什么也没说
+reply_error_empty = 回复是空的
+reply_error_cut_by_length = 回复太长，没有写完就被截断了；请用更少的话来说
+reply_error_cut_by_filter = 内容过滤把它截断了；请换一种温和的说法
+read_and_ask_task =
+    第一步：{ $first }
+    第二步，在此基础上：{ $second }
+read_and_ask_task_guided =
+    { $first }
+    “question”：{ $second }
+sensors_error_level = “{ $choice }”不是“{ $name }”的选项
+sensors_error_missing = 缺少“{ $name }”一行
+sensors_task =
+    根据你记得的和桌上说过的话，就{ $victim }之死判断{ $suspect }。每一行先用一两句话说明理由，再从该行括号里的词中选一个：
+    { $lines }
+sensors_question_line = - { $name }：{ $question }（{ $choices }）
+sensors_task_guided =
+    “readings”：根据你记得的和桌上说过的话，{ $about }判断{ $suspect }。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
+    { $lines }
+sensors_task_guided_feigned =
+    “readings”：你知道是谁做的，所以{ $about }判断{ $suspect }在别人眼里可能是什么样。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
+    { $lines }
+sensors_known_reading = { $name }：{ $level }
+sensors_known_readings = 你先前的判断：{ $known }。这几项只写有变化的；没有可写的就写空列表。
+read_and_prune_reading_label = { $suspect }的{ $name }
+read_and_prune_unread = 未判断
+read_and_prune_line = - { $name }：{ $readings }
+read_and_prune_task =
+    “readings”：根据你记得的和桌上说过的话，就{ $victim }之死逐一判断其他每个人，问的是：
+    { $lines }
+    你目前的判断：
+    { $so_far }
+    只写尚未判断的和此后有变化的，每条先用一句话说明理由。
+    “reason”：用一两句话说明现在最像谁、理由是什么。再写“suspects”：仍有嫌疑的人，最可疑的排在前面：一般两三人，只有其他人都排除了才留一人。先前排除的人可以重新列入。目前是：{ $current }。
+read_and_prune_task_feigned =
+    “readings”：你知道是谁杀了{ $victim }，所以判断其他每个人现在在别人眼里可能是什么样，问的是：
+    { $lines }
+    你目前的判断：
+    { $so_far }
+    只写尚未判断的和此后有变化的，每条先用一句话说明理由。
+    “reason”：用一两句话说明可以把嫌疑引向谁、理由是什么。再写“suspects”：这些人，最容易引人怀疑的排在前面。目前是：{ $current }。
+sensors_recall_query = { $suspect }：与我、与{ $victim }的关系，杀害{ $victim }的理由，{ $suspect }何时在何处。
+example_change = <你要改的地方>
+relate_question = { $asker }与我是什么关系？我们怎么认识，彼此之间有过什么，我了解{ $asker }的哪些事？
+relate_note = { $asker }与你的关系：{ $relationship }
+reflect_task =
+    有人问你：“{ $question }”
+    你打算回答：“{ $draft }”
+    在说出口之前，请对照你的剧本和桌上说过的话：有没有自相矛盾，有没有漏掉有帮助的时间、地点、人物或物件，有没有答到点子上？用两三句话写下你要改的地方。
+example_statement_aloud = <你对所有人说的话>
+say_task = 大家正在自由交谈，轮到你对所有人说话。请用第一人称说两到五句有助于找出凶手的话：你看见或知道的事，别人的话里对不上的地方，你怀疑谁、为什么。所说的一切都必须出自你的剧本或桌上说过的话。没有要补充的就留空。
+say_task_murderer = 大家正在自由交谈，轮到你像无辜者那样对所有人说话。请用第一人称说两到五句话，把别人的注意力引向别处；可以说谎。没有要补充的就留空。
+say_recall_query = 谁杀了{ $victims }？刚才说了什么、哪里对不上、我还有什么没说？
+example_statement = <说法>
+split_answer_task =
+    { $me }打算说：“{ $answer }”
+    请按顺序列出其中关于{ $me }这一天的说法：每件做过或看见的事写成一个简短完整的句子，带上回答里给出的时间和地点，用名字代替代词。不涉及事实的话不要列。
+split_question_task =
+    有人问你：“{ $question }”
+    请列出其中包含的各个小问题，每个都写成可以单独看懂的完整句子。如果只有一个，就列出那一个。
+example_summary = <概括>
+summarise_task_script_complete =
+    请概括你剧本的这一部分，不要遗漏任何内容：时间、地点、人物、物品、动机和目标都要保留。
+    { $parts }
+summarise_task_history_complete =
+    请按先后顺序概括到目前为止说过的话和找到的线索，不要遗漏任何内容：谁对谁说了什么，时间、地点、人物、物品都要保留，线索照录原文。
+    { $parts }
+summarise_task_script =
+    请把你剧本的这一部分概括到{ $words }字以内。保留所有时间、地点、人物、物件、动机和目标，略去修饰：
+    { $parts }
+summarise_task_history =
+    请把桌上说过的这一部分话概括到{ $words }字以内。保留谁对谁说了什么、所有时间、地点、人物、物件，以及每条线索：
+    { $parts }
+vote_accusation_line = - { $accuser }指控{ $accused }：{ $reason }
+vote_accusations_head =
+    已经提出的指控：
+    { $lines }
+vote_accusation_phase = 投票之前，每人先当众指控一人并说出理由，之后只在被指控的人中投票。现在请提出你的指控。
+vote_may_name_oneself = 可以投自己，但不鼓励。
+vote_task = 投票：谁杀了{ $victim }？{ $list }请先用一两句话说明理由，再从以下的人中指认一人：{ $others }。
+vote_task_murderer = 投票：谁杀了{ $victim }？是你，所以请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{ $others }。
+vote_task_by_script = 投票：谁杀了{ $victim }？{ $list }如果剧本里写着是你，就请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{ $others }。
+vote_error_not_accused = 请在被指控的人中投票：{ $names }
+vote_error_oneself = 你不能投自己
+vote_recall_query = 谁杀了{ $victim }？如何、何时、何地、为何？
+own_clue_line = 只有你知道：{ $text }
+own_clue_keyword_line = “{ $keyword }”让你想起（只有你知道）：{ $text }
+dialogue_introduction_line = { $speaker }自我介绍：“{ $text }”
+dialogue_host = 主持人
+dialogue_statement_line = { $speaker }：“{ $text }”
+dialogue_clue_line = 所有人看过的线索，{ $place }：“{ $text }”
+dialogue_about_death = 就{ $victim }之死
+dialogue_open_question_line = { $asker }问{ $asked }：“{ $question }”（还没有回答）
+dialogue_question_line = { $asker }{ $about }问{ $answerer }：“{ $question }”{ $answerer }答：“{ $answer }”
+sensor_question_emotion = 你自己对此人的态度：更愿意帮助此人（正面）、要尽量查清此人的底细（负面），还是两者都不是（中性）？
+sensor_question_motivation = 此人与死者是什么关系，有没有杀人的理由？
+sensor_question_opportunity = 抛开好恶来看，此人客观上有没有下手的机会：有人看见，或有别的事实表明？仅仅无人能作证，不算机会。
+sensor_question_information_value = 继续追问此人，得到有价值的信息的可能性有多大？
+sensor_question_evidence = 有没有物证或目击，把此人与案发现场直接联系起来？
+sensor_question_background = 此人与其他人之间有没有过冲突、竞争或积怨？
+sensor_question_guided_emotion = 你自己对此人的感觉：信得过（正面）、信不过（负面），还是两者都不是（中性）？
+sensor_question_guided_motivation = 此人有没有杀人的理由？
+sensor_question_guided_opportunity = 按目前知道的时间和地点，此人做得到吗？光凭无人作证，不足以选“是”。
+sensor_question_feigned_emotion = 别人对此人是信得过（正面）、信不过（负面），还是两者都不是（中性）？
+sensor_question_feigned_motivation = 能不能让别人相信此人有杀人的理由？
+sensor_question_feigned_opportunity = 能不能让别人相信此人做得到？
+sensor_question_guided_information = 再问此人一个问题，会不会问出要紧的新东西？
+prompt_sensor_emotion = 情感
+prompt_sensor_motivation = 动机
+prompt_sensor_opportunity = 机会
+prompt_sensor_information_value = 信息价值
+prompt_sensor_evidence = 证据
+prompt_sensor_background = 背景
+check_facts_untimed_is_false = 只说做了什么而没有具体时间的，也是 false。
+prepared_hours = { $victim }出事那天，你每个时段都做了什么？
+prepared_relation = 你和{ $victim }是什么关系？
+prepared_last_seen = 你最后一次见到活着的{ $victim }是什么时候？
+prepared_enemies = 有谁想害{ $victim }？
+prepared_place = 在发现{ $victim }的地方，你注意到了什么？
+prepared_worries = { $victim }出事前有没有担心或害怕什么？
+prepared_strangers = { $victim }出事前后，你见过什么可疑的人吗？
+prepared_secrets = 关于{ $victim }，你知道哪些秘密？
+prepared_objects = 你有没有找到可能与{ $victim }之死有关的物品？
+prepared_killing = 你认为{ $victim }是怎么被杀的，是谁干的？
+guided_ask_recall_query = { $target }与{ $victim }之死：何时、何地、为何。
+needs_timeline_keywords = 什么时候|何时|几点|时间|时候|哪里|哪儿|何处|在哪|做了什么|在做什么|干什么|看见|看到|听见|听到|见过|去过|去了|那天|当晚|之间|去向|注意到|遇到
+prompt_script_head_of = { $name }的剧本写道：
+prompt_script_head = 你记得的剧本内容（别人都没有读过）：
+prompt_every_script_head = 各位玩家的剧本内容：
+prompt_dialogue_head = 桌上说过的话：
+prompt_more_script_head = 剧本后文中与当前任务有关的内容：
+prompt_more_dialogue_head = 后来说过的话中与当前任务有关的内容：
+prompt_gap_mark = （略）
+prompt_task_head = 你现在要做的：
+reply_error_breaks_off = 回复没有写完就中断了
+repair_from_fence = 已从代码块中取出 JSON
+repair_from_text = 已从周围的文字中取出 JSON
+repair_mended = 已修正 JSON
+repair_was_text = 已读出写成文本的 JSON
+repair_was_prose = 回复中没有 JSON，按普通文字读取
+repair_from_fields = 已读出没有写成 JSON 的字段
+repair_from_pieces = 已把分散的 JSON 拼合起来
+repair_renamed = 已读出写法不同的字段名或类型
+repair_unwrapped = 已从外层包装中取出回复
+repair_thoughts_removed = 已从发言中去掉思考内容
+repair_in_tool_call = 回复取自一次工具调用
+repair_in_reasoning = 回复取自推理内容：此外没有别的回复
+repair_in_other_format = 回复取自另一种格式的响应
+repair_in_error = 回复取自附有该回复的错误信息
+repair_no_points = 未能读出分数：{ $why }
+reply_error_no_json = 其中没有 JSON 对象
+reply_error_only_thoughts = 里面只有思考，没有回复；请写出回复本身
+reply_error_two_replies = 里面有两个不同的回复；请只写一个 JSON 对象
+reply_error_off_role = 它说的是任务本身，而不是对桌上的人说话
+reply_error_refusal = 模型拒绝了：“{ $words }”
+reply_error_list = 它是列表，不是对象
+vote_own_suspects = 你的嫌疑人：{ $suspects }。
+prompt_level_positive = 正面
+prompt_level_neutral = 中性
+prompt_level_negative = 负面
+prompt_level_yes = 是
+prompt_level_no = 否
+prompt_level_high = 高
+prompt_level_medium = 中
+prompt_level_low = 低
+believe_task_reasoned = 先用一句话说明理由，再{ $asking }总和为 100；整数不够细时可用一位小数。
+believe_error_all_zero = 所有分数都是 0
+believe_error_no_points = 里面没有分数
+believe_error_few_names = 有分数的名字不到一半
+believe_reply_head = 回复以“{ $points }”开头（别人看不到）：{ $asking }
+believe_task = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
+believe_task_at_first = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
+believe_task_feigned = 把 100 分分给其他人，分数表示你希望大家有多怀疑此人杀害了{ $victim }。{ $so_far }
+believe_last_points = 上一次你给的是：{ $all }。此后说过的话凡与此有关，就相应调整，哪怕只动一点。
+believe_separator = { "" }
+believe_name_somebody_else = 另有其人
+## Prompts: questions of strategies to themselves
+strategy_list_and = 、
+strategy_timeline_query = 你是谁？你和{ $victims }是什么关系？那一天你在什么时间做了什么、见到了谁？
+## Prompts: the host, and the reader of every script
+host_asks_for_accusation = 提问到此结束。对于{ $victims }之死，你们指认谁是凶手？
+host_lays_out_clues = 现在公布线索卡，请大家一起看。
+host_round_over = 第{ $round }轮结束，共{ $rounds }轮。{ $unasked }{ $next }
+host_next_vote = 接下来投票。
+host_nobody_asked = 还没有人问过{ $names }。
+host_asks_for_introduction = { $name }，请说说你是谁、怎样认识{ $victims }，并按时间说明案发前后你做了什么、见到了谁。
+exam_colon = ：
+exam_reader_name = 读者
+exam_reader_role = 置身局外，读过每一份剧本
+exam_reader_task = 请根据全部剧本作答。你不是玩家：剧本里的“你”指的是拿到这份剧本的玩家。
+## Prompts: judges and examinees
 judge_scale = - { $name }（{ $least }到{ $most }）：{ $meaning }
 judge_scale_role_play = 角色扮演：言行是否合乎人物的身世、性情和目的，该守的秘密守住了没有？0到5不足，6到10尚可，11到15良好，16到20出色
 judge_scale_reasoning = 推理分析：是否把事实联系起来，看出矛盾，得出站得住的结论？0到5不足，6到10尚可，11到15良好，16到20出色
@@ -3632,302 +3881,3 @@ judge_example_answer = <答案>
 judge_example_option = <选项>
 judge_example_rationale = <前提和结论>
 judge_example_section = <剧本的这一部分>
-
-# 观看者的预测（studio/prediction）
-audience_mind = { $people } 位观众
-note_an_audience = { $people } 位观众
-present_start = 投屏
-present_start_hint = 一段发言、一张图表，字大到后排也看得清
-present_label = 投屏
-present_keys = Page Down、Page Up：前进、后退 · B：黑屏 · L：激光点 · + −：字号 · Esc：结束
-present_smaller = 字小一些
-present_larger = 字大一些
-present_pointer = 激光点
-present_dark = 黑屏
-present_light = 恢复画面
-present_full = 全屏
-present_end = 结束
-predict_start = 边看边猜
-predict_start_hint = 在关键处停下，由你先说怀疑谁
-predict_head = 边看边猜
-predict_begin_lead = 这一局会停 { $stops } 次，每次都在关键变化之前。你先说怀疑谁，再看后来如何；最后可与桌上每个人比一比。
-predict_no_stops = 这一局没有能停的地方：结局前没有人说话。
-predict_stop_of = 第 { $stop } 处，共 { $of } 处，在第 { $turn } 回合之后
-predict_question = 你现在怀疑谁？
-predict_question_about = 谁杀了{ $victim }？你现在怀疑谁？
-predict_ask = 接下来由{ $asker }提问。换作你，会问谁？
-predict_say = 锁定
-predict_skip = 跳过这一处
-predict_said = 已记下。看看接下来怎样。
-predict_go_on = 继续
-predict_on_its_way = 下一处：第 { $turn } 回合。
-predict_all_said = 这是最后一处。
-predict_end = 退出边看边猜
-predict_your_code = 你的代码
-predict_code_hint = 交给老师或主持人：它只包含你在这一处的选择。
-predict_copy_code = 复制代码
-predict_moved = 到第 { $turn } 回合，大家对{ $name }的看法变得最多：{ $before } → { $after }（满分 100）。你给的是 { $own }。
-predict_moved_nobody = 到第 { $turn } 回合，大家的看法没有变。
-predict_not_recorded = 这份记录里没有大家的信念。
-predict_surer = 大家更确定了：疑虑减少 { $gain } nat。
-predict_less_sure = 大家更拿不准了：疑虑增加 { $gain } nat。
-predict_asked_same = { $asker }问了{ $chosen }，和你的选择一样：在 { $of } 人中得分排第 { $rank }。
-predict_asked_other = { $asker }问了{ $chosen }（在 { $of } 人中得分排第 { $rank }）。你会问{ $own }（排第 { $own_rank }）。
-predict_asked = { $asker }问了{ $chosen }：在 { $of } 人中得分排第 { $rank }。
-predict_standings = 谁猜得准
-predict_standings_lead = 每个人在最后一处给真凶多少分（满分 100），以及各处的对数平均分（0 为最好，越低越差）。
-predict_standings_wait = 揭晓后，这里会排出谁猜得准。
-predict_column_who = 谁
-predict_column_mean = 平均（nat）
-predict_column_last = 最后一处
-predict_you = 你
-predict_class = 全班（{ $people } 人）
-predict_table = 全桌平均
-predict_uniform = 平均瞎猜
-predict_link = 复制带有你的答案的链接
-predict_link_on = 复制给全班的链接
-predict_link_on_hint = 打开的人在自己的设备上从头猜。
-predict_line = 画到图表里
-predict_copied = 已复制。
-predict_class_head = 全班一起答
-predict_class_codes = 代码，每人一行（可以在旁边写名字）
-predict_class_read = { $people } 人，{ $said } 份回答。
-predict_class_hands = 这一处的举手人数
-predict_class_holds = 全班在这一处的看法（{ $people } 人）：{ $shares }
-predict_class_nobody = 全班在这一处还没有人作答。
-predict_problem_length = 第 { $line } 行：“{ $word }”不是代码；这一局的代码有 { $letters } 个字符。
-predict_problem_sign = 第 { $line } 行：“{ $word }”里有代码不会用的字符：{ $sign }
-predict_problem_check = 第 { $line } 行：“{ $word }”抄错了，或属于另一局。
-predict_problem_stop = 第 { $line } 行：“{ $word }”是第 { $turn } 回合的，这一局不在那里停。
-predict_problem_again = 第 { $line } 行：同一个人在这一处又答了一次，以这次为准。
-predict_link_broken = 链接里有不属于这一局的答案：{ $word }
-predict_link_holds = 这个链接里有某人在 { $stops } 处的答案。
-predict_anew = 重新开始
-predict_anew_hint = 清除你和全班在这一局的答案，从头开始
-predict_forgotten = 已清除这一局的答案、代码和举手人数。
-
-## Many games at once, and any number of them beside each other.
-many_page = 多局
-many_head = 多局对照
-many_lead = 一局一行：结果如何、真凶从何时起最受怀疑、花费多少。下方把各局的曲线画在一起。都显示到结局，包括判决。
-many_shelf = 保存在此的对局
-many_bundled = 页面自带的对局
-many_open_files = 打开记录……
-many_reading = 正在读取第 { $done } 局，共 { $of } 局……
-many_remove_all = 清空表格
-many_none = 还没有对局。
-many_none_hint = 读取这个浏览器里保存的或页面自带的对局，或打开一个记录文件夹。
-many_unread = 没能读取
-many_of_shelf = 这个浏览器里保存的 { $games } 局
-many_of_bundled = 页面自带的 { $games } 局
-many_of_files = 来自文件的 { $games } 局
-many_search = 搜索这些对局
-many_search_hint = 搜索所有发言和各列内容
-many_found = { $of } 局中的 { $found } 局
-many_found_none = 这些对局里都没有。
-many_table = 对局列表
-many_table_note = 点列标题排序。短横：未记录。信念指平民在投票结束前的信念。
-many_order = 按{ $column }排序
-many_pages = 表格分页
-many_page_of = 第 { $from } 至 { $to } 局，共 { $of } 局
-many_page_back = 前一页
-many_page_on = 后一页
-many_choose = 对照
-many_choose_this = 对照 { $game }
-many_chosen = 已选择 { $count } 局。
-many_choose_none = 取消选择
-many_open_game = 打开 { $game }
-many_curves = 曲线
-many_measure = 指标
-many_axis = 横轴
-many_group = 分组
-many_layout = 画法
-many_layout_one = 画在一张图上
-many_layout_small = 分成几张小图
-many_axis_round = 轮
-many_axis_turn = 回合
-many_truth = 给真凶的分数
-many_truth_about = 信念里给真凶多少分（满分 100）
-many_certainty = 疑虑
-many_certainty_about = 还有多拿不准：信念的平均熵，单位 nat，0 为确信
-many_division = 分歧
-many_division_about = 看法相差多少，单位 nat，0 为一致
-many_gain = 累计增益
-many_gain_about = 比最初确定了多少：首次信念的疑虑减去此时的疑虑，单位 nat
-many_lists = 嫌疑名单
-many_lists_about = 名单上还有多少没定：嫌疑名单的平均熵，单位 nat，与论文一致；0 表示只剩一名嫌疑人
-many_by_strategy = 策略
-many_by_mind = 由谁扮演
-many_by_preset = 预设
-many_by_case = 案件
-many_by_nothing = 不分组
-many_column_strategy = 策略
-many_column_led = 真凶从此回合起居首
-many_column_led_about = 从这一回合到结束（投票结束前），大家对真凶的怀疑一直超过其他任何人；有几起命案的取最晚的
-many_column_first_led = 真凶首次居首的回合
-many_column_first_led_about = 真凶第一次最受怀疑的回合，不论后来如何；有几起命案的取最晚的
-many_column_gain = 每问增益
-many_column_gain_about = 每个问题让大家确定了多少：疑虑从首次到末次信念减少的量（nat），除以提问次数
-many_column_turns = 回合数
-many_column_calls = 调用
-many_column_tokens = 词元
-many_column_tokens_about = 发送与收到之和；≈：其中有估算的
-many_column_money = 费用
-many_never_led = 从未
-many_not_led = 最后未居首
-many_group_unknown = 未记录
-many_all_games = 全部对局
-many_curve = { $name }：有 { $games } 局两端都有，由 { $from } 到 { $to }。首端平均值来自 { $at_first } 局，末端平均值来自 { $at_last } 局，为 { $mean }，95 % 区间 { $low } 到 { $high }。
-many_curve_bare = { $name }：有 { $games } 局两端都有，由 { $from } 到 { $to }。首端平均值来自 { $at_first } 局，末端平均值来自 { $at_last } 局。
-many_curve_apart = { $name }：没有一局两端都有，看不出变化。首端平均值来自 { $at_first } 局，末端平均值来自 { $at_last } 局。
-many_curve_of_one = { $name }：由 { $from } 到 { $to }；只有一局，没有区间。
-many_not_recorded_in = { $of } 局中有 { $missing } 局没有记录这一项，不在曲线里。
-many_curves_none = 这些对局都没有记录这一项。
-many_curves_note = 粗线：还没结束的各局的平均值。色带：95 % 区间，对这些对局重抽样得出（案件不多，不能推及其他案件）。细线：单局。
-many_chart = { $measure }，沿{ $axis }
-many_chart_table = 以表格显示曲线
-many_games_column = 局数
-many_mean_column = 平均值
-many_low_column = 下限
-many_high_column = 上限
-many_outliers = 与众不同的对局
-many_outliers_none = 没有结局特别偏离本组的对局。
-many_outlier = 最后为 { $value }；本组居中的一半在 { $low } 与 { $high } 之间
-many_save = 保存
-many_save_games = 表格
-many_save_rows = 曲线数据（逐行）
-many_save_means = 曲线
-many_save_missing = 写 Parquet 的部分加载失败，联网后请重试。
-many_not_saved = 没能生成文件。
-many_in_introductions = 自我介绍时
-many_in_round = 第{ $round }轮中
-many_in_vote = 投票时
-many_at_turn = 第{ $turn }回合时
-many_beside = 并排对照
-many_compare_two = 逐回合比较这两局
-many_beside_hint = 请在上表中选择同一案件的两局或更多。
-many_beside_left_out = 属于其他案件，没有列入：{ $games }。
-many_beside_beliefs = 怀疑谁
-many_beside_belief_of = { $name }：大家给的份额，逐局
-many_did_it = 真凶
-many_differs = 不同之处
-many_all_solved = 各局的每起命案都判对了真凶。
-many_none_solved = 没有一局把每起命案都判对。
-many_solved_in = 已破案：{ $names }。
-many_unsolved_in = 未破案：{ $names }。
-many_undecided_in = 没有判决或未记录：{ $names }。
-many_led_in = { $letter }局从第{ $turn }回合起
-many_led = 真凶一直居首到最后：{ $places }。
-many_never_led_in = { $names }局里，真凶从未居首。
-many_led_lost_in = { $names }局里，真凶一度居首，最后没有。
-many_no_beliefs_in = { $names }局没有记录信念。
-many_never_apart = 在都有的范围内，各局给真凶的份额没有不同。
-many_furthest_apart = { $place }相差最大：满分 100 分，{ $high }局给真凶 { $high_points } 分，{ $low }局给 { $low_points } 分。
-many_surest = { $surest }局最后最确定（疑虑 { $least } nat），{ $unsure }局最拿不准（{ $most } nat）。
-many_calls_in = { $letter }局用了 { $calls } 次调用
-many_calls = { $games }。
-many_questions = 同一问题
-many_questions_note = 谁第几次问谁，列出每一局；并列出提问前和回答后给真凶的分数。
-many_questions_none = 没有哪个问题在两局里都出现。
-many_question = { $asker }问{ $answerer }
-many_question_again = { $asker }第{ $number }次问{ $answerer }
-many_question_about = { $question }，关于{ $victim }之死
-many_same_words = 问法相同
-many_other_words = 问法不同
-many_no_answer = 没有回答
-many_not_asked = 这一局没问
-many_points = { $before } → { $after } 分
-many_beside_table = 以表格显示这些曲线
-
-# Lessons (lesson, studio/lesson)
-lessons_head = 课
-lessons_lead = 一课带你一步步看完一局，每一步都有说明和提问。你的回答只留在这台设备上。
-lesson_begin = 开始
-lesson_minutes = { $minutes } 分钟
-lesson_step_of = 第 { $step } 步，共 { $of } 步
-lesson_leave = 离开这一课
-lesson_previous = 上一步
-lesson_next = 下一步
-lesson_finish = 结束
-lesson_keys = Page Down 前进，Page Up 后退。
-lesson_look_again = 再看第 { $turn } 回合
-lesson_back_to_turn = 回到第 { $turn } 回合
-lesson_your_answer = 你的回答
-lesson_say = 提交回答
-lesson_kept_here = 回答只留在这台设备上，不会发送给任何人。
-lesson_right = 答对了。
-lesson_not_right = 还差一点。答案是：{ $right }
-lesson_you_said = 你的回答：{ $answer }
-lesson_answer_again = 重新回答
-lesson_wrong_in_it = 这一课有些地方不对，其余照常可用
-lesson_cannot_use = 这一课用不了
-lesson_no_game = 这一课讲的那一局不在这里
-lesson_while_played = 有一局正在进行，结束后再打开这一课。
-lesson_no_game_hint = 它讲的是 { $log }。请先打开那一局的记录，再打开这一课；也可以两个文件一起选中。
-lesson_not_there = 这里没有叫 { $name } 的课。
-lesson_link_broken = 这一课的链接损坏了，可能在转发途中被截断。
-lesson_make = 做一课
-lesson_make_hint = 从这一局选出若干回合，写明看什么，再用文件或链接分享
-lesson_make_lead = 走到一个回合，把它加进来。每一步可以写说明、提一个问题，也可以打开一张图表。
-lesson_title_label = 标题
-lesson_minutes_label = 分钟数
-lesson_spoilers_label = 凶手
-lesson_spoilers_shown = 一开始就揭晓
-lesson_spoilers_end = 到这一局自己揭晓为止都隐藏
-lesson_spoilers_step = 到第 { $step } 步才揭晓
-lesson_add_turn = 加入第 { $turn } 回合
-lesson_steps_head = 步骤
-lesson_no_steps = 还没有步骤。
-lesson_step_line = { $step }. 第 { $turn } 回合
-lesson_turn_label = 回合
-lesson_heading_label = 小标题
-lesson_note_label = 说明（空一行为新的一段）
-lesson_question_label = 提问
-lesson_question_none = 不提问
-lesson_question_open = 用自己的话回答
-lesson_question_choices = 从几个答案里选
-lesson_question_suspect = 你怀疑谁？
-lesson_question_ask = 你会问谁？
-lesson_question_text = 问什么
-lesson_choices_label = 答案，一行一个
-lesson_right_label = 正确答案
-lesson_right_none = 没有
-lesson_why_label = 回答之后的讲解
-lesson_show_label = 打开什么
-lesson_show_nothing = 不指定
-lesson_lines_label = 要回看的回合（数字）
-lesson_death_any = 正在谈到的死者
-lesson_up = 上移
-lesson_down = 下移
-lesson_remove = 删除
-lesson_go_there = 跳到那里
-lesson_preview = 试一试
-lesson_save = 存为文件
-lesson_open = 打开文件
-lesson_link = 复制链接
-lesson_new = 重新开始
-lesson_link_long = 这一课太长，放不进链接。请存为文件。
-lesson_draft_kept = 你写下的内容会留在这台设备上。
-lesson_draft_unkept = 这台设备存不下你写的内容，请存为文件。
-lesson_draft_changed = 草稿有改动。
-lesson_problem_at = { $place }：{ $what }
-lesson_too_large = 一课最多 { $most } MB。
-lesson_not_json = 这不是 JSON：第 { $line } 行，第 { $column } 列。
-lesson_not_a_lesson = 这个文件不是一课。
-lesson_newer_version = 这一课是由更新版本的 Casebook 写的。
-lesson_missing = 这里缺少内容
-lesson_no_text = 这里应当是文字
-lesson_no_number = 这里应当是数字
-lesson_no_list = 这里应当是列表
-lesson_no_object = 这里应当是对象
-lesson_too_long = 最多 { $most } 个字符，其余已略过
-lesson_too_many = 最多 { $most } 项，其余已略过
-lesson_out_of_range = 这里应当是从 { $from } 到 { $to } 的整数
-lesson_unknown = 这里没有“{ $said }”
-lesson_unknown_field = 这一项没有用处
-lesson_no_step = 一课至少要有一步
-lesson_beyond_the_game = 这一局只有 { $turns } 个回合
-lesson_nobody_there = 这一局有 { $people } 个人
-lesson_no_such_death = 这一局只有 { $deaths } 名死者
-lesson_no_such_step = 这一课只有 { $steps } 步，这样永远不会揭晓凶手
-lesson_figure_differs = 课里写的是 { $said }，这一局的数字是 { $found }

@@ -9,8 +9,8 @@ impl MindError {
     pub fn words(&self, language: Language) -> String {
         // A web page or an empty message is replaced by a note.
         let shown = |said: &str| match said {
-            A_PAGE => text!(language, told_a_page),
-            "" => text!(language, told_nothing),
+            A_PAGE => text!(language, refusal_web_page),
+            "" => text!(language, refusal_no_words),
             said => said.to_owned(),
         };
         self.clone().with_texts(shown).told(language)

@@ -27,29 +27,29 @@ pub(super) fn without_place(error: &Error) -> String {
 /// Translates messages without a part of the file.
 fn plain(told: &str) -> Option<Said> {
     Some(match told {
-        "EOF while parsing a list" => said!(json_it_ends_in_the_middle),
-        "EOF while parsing an object" => said!(json_it_ends_in_the_middle_of),
-        "EOF while parsing a string" => said!(json_it_ends_in_the_middle_of_a),
-        "EOF while parsing a value" => said!(json_it_ends_where_a_value),
-        "expected `:`" => said!(json_a_colon_is_missing),
-        "expected `,` or `]`" => said!(json_a_comma_or_the_end),
-        "expected `,` or `}`" => said!(json_a_comma_or_the_end_of),
-        "expected ident" => said!(json_a_word_stands_where_a),
-        "expected value" => said!(json_no_value_stands_where_one),
-        "key must be a string" => said!(json_a_key_has_no_quotation),
-        "trailing comma" => said!(json_there_is_a_comma_too),
-        "trailing characters" => said!(json_something_stands_behind_the_end),
-        "invalid escape" => said!(json_a_text_holds_a_backslash),
-        "invalid number" => said!(json_a_number_is_damaged),
-        "number out of range" => said!(json_a_number_is_too_large),
-        "invalid unicode code point" => said!(json_a_text_holds_a_damaged),
+        "EOF while parsing a list" => said!(json_truncated_list),
+        "EOF while parsing an object" => said!(json_truncated_object),
+        "EOF while parsing a string" => said!(json_truncated_string),
+        "EOF while parsing a value" => said!(json_truncated_before_value),
+        "expected `:`" => said!(json_missing_colon),
+        "expected `,` or `]`" => said!(json_unclosed_list),
+        "expected `,` or `}`" => said!(json_unclosed_object),
+        "expected ident" => said!(json_bare_word),
+        "expected value" => said!(json_missing_value),
+        "key must be a string" => said!(json_unquoted_key),
+        "trailing comma" => said!(json_extra_comma),
+        "trailing characters" => said!(json_trailing_text),
+        "invalid escape" => said!(json_bad_escape),
+        "invalid number" => said!(json_bad_number),
+        "number out of range" => said!(json_number_too_large),
+        "invalid unicode code point" => said!(json_bad_code_point),
         "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
-            said!(json_a_text_holds_half_of)
+            said!(json_half_character)
         }
         "control character (\\u0000-\\u001F) found while parsing a string" => {
-            said!(json_a_text_holds_a_control)
+            said!(json_control_character)
         }
-        "recursion limit exceeded" => said!(json_too_much_is_nested_in),
+        "recursion limit exceeded" => said!(json_nested_too_deeply),
         _ => return None,
     })
 }
@@ -59,14 +59,14 @@ fn field(told: &str) -> Option<Said> {
     let (what, rest) = told.split_once(" `")?;
     let (name, rest) = rest.split_once('`')?;
     Some(match what {
-        "missing field" => said!(json_the_field_name_is_missing, name),
-        "duplicate field" => said!(json_the_field_name_stands_there, name),
-        "unknown field" => said!(json_the_field_name_is_not, name),
+        "missing field" => said!(json_missing_field, name),
+        "duplicate field" => said!(json_duplicate_field, name),
+        "unknown field" => said!(json_unknown_field, name),
         "unknown variant" => {
             let known = rest.split_once("expected ").map_or("", |(_, known)| known);
             // For two words the parser says “`a` or `b`”.
             let known = known.trim_start_matches("one of ").replace("` or `", ", ").replace('`', "");
-            said!(json_name_is_not_known_here, name, known)
+            said!(json_unknown_word, name, known)
         }
         _ => return None,
     })
@@ -77,30 +77,30 @@ fn kind(told: &str) -> Option<Said> {
     let rest = told.strip_prefix("invalid type: ").or_else(|| told.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.rsplit_once(", expected ")?;
     if found.starts_with("integer `-") && expected.starts_with(['u', 'U']) {
-        return Some(said!(json_is_negative));
+        return Some(said!(json_negative_number));
     }
     let number = found.strip_prefix("integer `").and_then(|rest| rest.strip_suffix('`'));
     if let Some(number) = number.filter(|_| expected.starts_with(['u', 'i'])) {
-        return Some(said!(json_is_out_of_range, number));
+        return Some(said!(json_out_of_range, number));
     }
     let (found, expected) = (value(found), value(expected));
-    Some(said!(json_found_expected, found, expected))
+    Some(said!(json_wrong_kind, found, expected))
 }
 
 /// Translates a type of value, named as by the parser or as in Rust.
 fn value(words: &str) -> Said {
     let bare = words.trim_start_matches("a ").trim_start_matches("an ");
     match bare.split(' ').next().unwrap_or_default() {
-        "string" | "str" | "character" => said!(json_a_text),
-        "boolean" | "bool" => said!(json_a_yes_or_no),
+        "string" | "str" | "character" => said!(json_kind_text),
+        "boolean" | "bool" => said!(json_kind_boolean),
         "integer" | "usize" | "u8" | "u16" | "u32" | "u64" | "i8" | "i16" | "i32" | "i64" => {
-            said!(json_a_whole_number)
+            said!(json_kind_whole_number)
         }
-        "floating" | "f32" | "f64" => said!(json_a_number),
-        "map" | "struct" => said!(json_an_object),
-        "sequence" | "tuple" | "array" => said!(json_a_list),
-        "null" | "unit" => said!(json_nothing),
-        "variant" | "enum" => said!(json_one_of_the_known_words),
+        "floating" | "f32" | "f64" => said!(json_kind_number),
+        "map" | "struct" => said!(json_kind_object),
+        "sequence" | "tuple" | "array" => said!(json_kind_list),
+        "null" | "unit" => said!(json_kind_nothing),
+        "variant" | "enum" => said!(json_kind_known_word),
         _ => Said::verbatim(words),
     }
 }

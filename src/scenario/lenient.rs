@@ -128,7 +128,7 @@ impl Reading {
     fn missing(&mut self, place: &str) {
         self.told.insert(place.to_owned());
         let name = place.to_owned();
-        self.report.error(place, super::said!(json_the_field_name_is_missing, name));
+        self.report.error(place, super::said!(json_missing_field, name));
     }
 
     fn list<T: DeserializeOwned>(&mut self, name: &str, items: Vec<Value>) -> Vec<T> {

@@ -191,7 +191,7 @@ impl Desk<'_> {
         for found in &recalled {
             let texts: Vec<String> = found.hits.iter().map(|(text, _, _)| text.clone()).collect();
             if let Some(owner) = found.owner {
-                let (name, colon) = (self.view.name(owner), text!(given.language, exam_text));
+                let (name, colon) = (self.view.name(owner), text!(given.language, exam_colon));
                 given.script.extend(texts.iter().map(|text| format!("{name}{colon}{text}")));
                 if !texts.is_empty() {
                     given.scripts.push((name.to_owned(), texts));

@@ -27,7 +27,7 @@ pub fn coming(part: LaterPart, page: fn(App) -> AnyView) -> AnyView {
     let shown = move || match came.get() {
         None => waits(t::loading(l), None),
         Some(true) => page(app()),
-        Some(false) => waits(t::part_missing(l), Some(again().into_any())),
+        Some(false) => waits(t::part_not_loaded(l), Some(again().into_any())),
     };
     shown.into_any()
 }

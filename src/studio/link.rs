@@ -34,7 +34,7 @@ fn linked(app: App, wanted: Wish, name: String, link: Link) {
             Err(_) if !wanted.still() => {}
             Err(details) => {
                 app.page.set(Page::Library);
-                app.say(Notice::fault(t::link_leads_nowhere(l), details));
+                app.say(Notice::fault(t::link_game_unknown(l), details));
             }
         }
         app.busy.set(false);
@@ -74,7 +74,7 @@ fn say_afar(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     match error {
         OpeningError::File(files::FileError::Missing { .. }) => {
-            app.say(Notice::fault(t::address_leads_nowhere(l), vec![error.text(l)]));
+            app.say(Notice::fault(t::address_unreadable(l), vec![error.text(l)]));
         }
         other => opening::say(app, name, other),
     }

@@ -44,8 +44,8 @@ fn Seal() -> impl IntoView {
     view! {
         <Show when=sealed fallback=|| view! { <Panel/> }>
             <SidePanel id="share-sealed" title=t::share_and_export(l)>
-                <p>{t::share_sealed(l)}</p>
-                <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_unseal(l)}</button>
+                <p>{t::share_while_played(l)}</p>
+                <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_anyway(l)}</button>
             </SidePanel>
         </Show>
     }
@@ -129,7 +129,7 @@ fn Panel() -> impl IntoView {
                 {html}
                 <li><button class="button" data-testid="export-kit" on:click=kit>{t::kit_print(l)}</button> <span class="small quiet">{t::kit_print_hint(l)}</span></li>
             </ul>
-            <p class="small quiet">{t::export_as_seen(l)} " " {move || stage.stretch.get().map(|own| t::export_as_seen_cut(l, own.from, own.to))} " " {t::export_whole(l)}</p>
+            <p class="small quiet">{t::export_as_seen(l)} " " {move || stage.stretch.get().map(|own| t::export_as_seen_cut(l, own.from, own.to))} " " {t::export_complete(l)}</p>
             <h3>{t::export_charts(l)}</h3>
             <p class="small quiet">{t::export_chart_hint(l)}</p>
             {width_choice(width, "chart-width")}

@@ -90,7 +90,7 @@ impl Task for AskOrSearch {
 
     fn query(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
-        text!(given.language, act_who_killed_victim_what_is, victim)
+        text!(given.language, act_recall_query, victim)
     }
 
     fn notes(&self, given: &Given) -> Vec<String> {
@@ -107,22 +107,22 @@ impl Task for AskOrSearch {
         let (search, new) = (!self.places.is_empty(), new_questions(given));
         let mut text = match search {
             true => {
-                text!(given.language, act_it_is_your_turn_do, victim, names, places)
+                text!(given.language, act_task_ask_or_search, victim, names, places)
             }
             false => {
-                text!(given.language, act_it_is_your_turn_ask, victim, names, naming = given.naming(), new)
+                text!(given.language, act_task_ask, victim, names, naming = given.naming(), new)
             }
         };
         let summary = summary(given, &self.readings);
         if !summary.is_empty() {
-            text.push_str(&text!(given.language, act_your_reading_of_the_one));
+            text.push_str(&text!(given.language, act_readings_head));
             text.push_str(&summary);
         }
         if given.hides() {
-            text.push_str(&text!(given.language, act_act_as_an_innocent_person));
+            text.push_str(&text!(given.language, act_feign_innocence));
         }
         if self.may_pass {
-            text.push_str(&text!(given.language, act_you_may_also_do_nothing));
+            text.push_str(&text!(given.language, act_may_pass));
         }
         text
     }
@@ -140,11 +140,8 @@ impl Task for AskOrSearch {
             (false, false) => "ask",
         };
         let (target, text) = match search {
-            true => (
-                text!(given.language, example_a_player_or_a_place),
-                text!(given.language, example_what_you_say_aloud),
-            ),
-            false => (text!(given.language, example_a_player), text!(given.language, example_your_question)),
+            true => (text!(given.language, example_player_or_place), text!(given.language, example_speech)),
+            false => (text!(given.language, example_player), text!(given.language, example_own_question)),
         };
         json!({ "action": action, "target": target, "text": text })
     }
@@ -186,7 +183,7 @@ impl Task for AskOrSearch {
                 Ok(Action::Investigate { place, text })
             }
             Kind::Pass if self.may_pass => Ok(Action::Pass),
-            Kind::Pass => Err(text!(given.language, act_you_must_ask_or_search)),
+            Kind::Pass => Err(text!(given.language, act_error_no_action)),
         }
     }
 }
@@ -203,7 +200,7 @@ impl AskOrSearch {
         found.cloned().ok_or_else(|| {
             text!(
                 given.language,
-                act_there_is_nothing_to_be,
+                act_error_nothing_to_search,
                 written,
                 places = self.places.join(&text!(given.language, list_comma))
             )
@@ -216,7 +213,7 @@ fn cannot_ask(given: &Given, whom: &[Seat], chosen: Seat) -> String {
     let chosen = given.name(chosen);
     text!(
         given.language,
-        act_you_cannot_ask_chosen_ask,
+        act_error_cannot_ask,
         chosen,
         names = names.join(&text!(given.language, list_comma))
     )

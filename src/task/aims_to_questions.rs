@@ -36,10 +36,10 @@ impl AimsToQuestions {
         if aims.is_empty() {
             aims.push(match given.hides() {
                 false => {
-                    text!(given.language, aims_to_questions_find_out_who_the_murderer)
+                    text!(given.language, aims_find_murderer)
                 }
                 true => {
-                    text!(given.language, aims_to_questions_do_not_be_found_out)
+                    text!(given.language, aims_stay_hidden)
                 }
             });
         }
@@ -61,7 +61,7 @@ impl Task for AimsToQuestions {
 
     fn instruction(&self, given: &Given) -> String {
         let list: Vec<String> = self.aims.iter().zip(1..).map(|(aim, n)| format!("{n}. {aim}")).collect();
-        text!(given.language, aims_to_questions_these_are_your_aims_in, list = list.join("\n"))
+        text!(given.language, aims_task, list = list.join("\n"))
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -87,12 +87,9 @@ impl Task for AimsToQuestions {
         };
         match fits {
             true => Ok(questions),
-            false => Err(text!(
-                given.language,
-                aims_to_questions_there_are_found_questions_for,
-                found = questions.len(),
-                most = MAX_QUESTIONS
-            )),
+            false => {
+                Err(text!(given.language, aims_error_count, found = questions.len(), most = MAX_QUESTIONS))
+            }
         }
     }
 }

@@ -76,7 +76,7 @@ impl Task for Answer {
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "answer": text!(given.language, example_your_answer) })
+        json!({ "answer": text!(given.language, example_answer) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerReply> {

@@ -47,14 +47,14 @@ impl Task for AnswerOneself {
         let question = &self.question;
         match self.has_asked {
             false => {
-                text!(given.language, answer_oneself_you_are_about_to_question, target, victim, question)
+                text!(given.language, answer_oneself_task_before_question, target, victim, question)
             }
-            true => text!(given.language, answer_oneself_before_answering, target, victim, question),
+            true => text!(given.language, answer_oneself_task_before_answer, target, victim, question),
         }
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "answer": text!(given.language, example_your_answer_to_yourself) })
+        json!({ "answer": text!(given.language, example_answer_to_oneself) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerOneselfReply> {

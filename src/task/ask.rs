@@ -43,7 +43,7 @@ impl Task for Ask {
 
     fn query(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
-        text!(given.language, ask_what_is_known_about_target, target, victim)
+        text!(given.language, ask_recall_query, target, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -52,27 +52,17 @@ impl Task for Ask {
         let summary = summary(given, &self.readings);
         let heading = match summary.is_empty() {
             true => String::new(),
-            false => text!(given.language, ask_your_reading_of_this_person),
+            false => text!(given.language, ask_readings_head),
         };
         let innocent = match given.hides() {
-            true => text!(given.language, ask_ask_as_an_innocent_person),
+            true => text!(given.language, ask_feign_innocence),
             false => String::new(),
         };
-        text!(
-            given.language,
-            ask_ask_target_one_question_about,
-            target,
-            about,
-            naming,
-            new,
-            heading,
-            summary,
-            innocent
-        )
+        text!(given.language, ask_task, target, about, naming, new, heading, summary, innocent)
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "question": text!(given.language, example_your_question) })
+        json!({ "question": text!(given.language, example_own_question) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AskReply> {
@@ -89,7 +79,7 @@ pub(super) fn new_questions(given: &Given) -> String {
     let mut text = match given.table.new_questions {
         false => String::new(),
         true => {
-            text!(given.language, ask_do_not_ask_what_was)
+            text!(given.language, ask_only_new)
         }
     };
     let Given { round, rounds, .. } = given;
@@ -108,7 +98,7 @@ pub(super) fn summary(given: &Given, readings: &[Reading]) -> String {
         .map(|r| {
             let sensor = sensor_word(given.language, r.sensor);
             let level = level_word(given.language, r.level);
-            text!(given.language, ask_sensor_level_reason, sensor, level, reason = r.reason)
+            text!(given.language, ask_reading_line, sensor, level, reason = r.reason)
         })
         .collect::<Vec<_>>()
         .join("\n")

@@ -59,7 +59,7 @@ const LATER_SOMEBODY_ELSE: [&str; 11] = [
 
 impl Believe {
     fn somebody_else(language: Language) -> String {
-        text!(language, believe_somebody_else)
+        text!(language, believe_name_somebody_else)
     }
 
     /// Whoever is to share out, as to themself: a murderer says what the others are to believe.
@@ -69,7 +69,7 @@ impl Believe {
 
     /// Points by name, in words.
     pub(super) fn in_words(given: &Given, belief: &Belief) -> String {
-        let (colon, comma) = (text!(given.language, believe_between), text!(given.language, list_comma));
+        let (colon, comma) = (text!(given.language, believe_separator), text!(given.language, list_comma));
         let rest = (Self::somebody_else(given.language), belief.somebody_else);
         let weights = belief.weights.iter();
         let all: Vec<String> = weights
@@ -84,7 +84,7 @@ impl Believe {
     fn so_far(&self, given: &Given) -> String {
         let all = |before| {
             let all = Self::in_words(given, before);
-            text!(given.language, believe_last_time_you_gave_all, all)
+            text!(given.language, believe_last_points, all)
         };
         self.before.as_ref().map_or_else(String::new, all)
     }
@@ -94,16 +94,16 @@ impl Believe {
         let (victim, so_far) = (given.victim_to_you(self.victim), self.so_far(given));
         let language = given.language;
         match self.feigns(given) {
-            false if given.is_older() => text!(language, believe_share_out_at_first, victim, so_far),
-            false => text!(language, believe_share_out_100_points_among, victim, so_far),
-            true => text!(language, believe_share_out_100_points_among_the, victim, so_far),
+            false if given.is_older() => text!(language, believe_task_at_first, victim, so_far),
+            false => text!(language, believe_task, victim, so_far),
+            true => text!(language, believe_task_feigned, victim, so_far),
         }
     }
 
     /// The sentence that goes with another task.
     pub(super) fn beside(&self, given: &Given) -> String {
         let asking = self.asking(given);
-        text!(given.language, believe_first_under_points_which_nobody, points = POINTS, asking)
+        text!(given.language, believe_reply_head, points = POINTS, asking)
     }
 
     /// The points of an example: a placeholder per name.
@@ -125,7 +125,7 @@ impl Believe {
         let values = written(reply);
         let points = values.iter().rev().find_map(|value| points_in(value, 0));
         let points = points.and_then(|points| self.by_name(given, points));
-        self.shared(given, &points.ok_or_else(|| text!(given.language, believe_there_are_no_points))?)
+        self.shared(given, &points.ok_or_else(|| text!(given.language, believe_error_no_points))?)
     }
 
     /// Points by name, in whatever way they were written.
@@ -205,10 +205,10 @@ impl Believe {
             }
         }
         if named.iter().filter(|named| **named).count() * 2 < named.len() {
-            return Err(text!(language, believe_fewer_than_half_of_the));
+            return Err(text!(language, believe_error_few_names));
         }
         to_scale(&mut belief);
-        belief.shares().map(|_| belief).ok_or_else(|| text!(language, believe_all_points_are_0))
+        belief.shares().map(|_| belief).ok_or_else(|| text!(language, believe_error_all_zero))
     }
 }
 
@@ -363,7 +363,7 @@ impl Task for Believe {
 
     fn instruction(&self, given: &Given) -> String {
         let asking = self.asking(given);
-        text!(given.language, believe_first_give_your_reason_in, asking)
+        text!(given.language, believe_task_reasoned, asking)
     }
 
     fn example(&self, given: &Given) -> Value {

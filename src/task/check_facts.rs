@@ -44,10 +44,10 @@ impl Task for CheckFacts {
         let (facts, statements) = (numbered(language, &self.facts), numbered(language, &self.statements));
         let count = self.statements.len();
         let untimed = match self.untimed_is_incorrect {
-            true => text!(given.language, check_facts_a_statement_that_says_what),
+            true => text!(given.language, check_facts_untimed_is_false),
             false => String::new(),
         };
-        text!(given.language, check_facts_your_own_day_facts_statements, facts, statements, count, untimed)
+        text!(given.language, check_facts_task, facts, statements, count, untimed)
     }
 
     fn example(&self, _given: &Given) -> Value {
@@ -73,6 +73,6 @@ impl Task for CheckFacts {
         if wanted == found {
             return Ok(reply.checks);
         }
-        Err(text!(given.language, check_facts_there_are_found_checks_for, found, wanted))
+        Err(text!(given.language, check_facts_error_count, found, wanted))
     }
 }

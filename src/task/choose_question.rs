@@ -70,7 +70,7 @@ impl Task for ChooseQuestion {
 
     fn query(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
-        text!(given.language, choose_question_what_is_still_unknown_about, target, victim)
+        text!(given.language, choose_question_recall_query, target, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -79,7 +79,7 @@ impl Task for ChooseQuestion {
         let question = |n| prepared(given.language, n, given.victim(self.victim));
         let list: Vec<String> = (1..=PREPARED).map(|n| format!("{n}. {}", question(n))).collect();
         let list = list.join("\n");
-        text!(given.language, choose_question_you_are_about_to_question, target, victim, list, count = CHOSEN)
+        text!(given.language, choose_question_task, target, victim, list, count = CHOSEN)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -111,12 +111,7 @@ impl Task for ChooseQuestion {
         let mut numbers: Vec<u8> = Vec::new();
         for number in reply.numbers {
             if !(1..=PREPARED).contains(&number) {
-                return Err(text!(
-                    given.language,
-                    choose_question_number_is_no_number_of,
-                    number,
-                    most = PREPARED
-                ));
+                return Err(text!(given.language, choose_question_error_number, number, most = PREPARED));
             }
             if !numbers.contains(&number) {
                 numbers.push(number);
@@ -126,7 +121,7 @@ impl Task for ChooseQuestion {
         let wanted = if given.terms.edition < 3 { 1 } else { CHOSEN };
         if numbers.len() != wanted {
             let found = numbers.len();
-            return Err(text!(given.language, choose_question_found_where_wanted, found, wanted));
+            return Err(text!(given.language, choose_question_error_count, found, wanted));
         }
         Ok(PreparedQuestions { numbers, reason: reply.reason.trim().to_owned() })
     }

@@ -56,17 +56,17 @@ impl Task for CompleteAnswer {
         };
         text!(
             given.language,
-            complete_answer_you_were_asked_question_your,
+            complete_answer_task,
             question,
             answer,
-            missing = list(&self.missing, &text!(given.language, complete_answer_it_leaves_out)),
-            wrong = list(&self.wrong, &text!(given.language, complete_answer_this_in_it_is_wrong)),
+            missing = list(&self.missing, &text!(given.language, complete_answer_missing_head)),
+            wrong = list(&self.wrong, &text!(given.language, complete_answer_wrong_head)),
             least
         )
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "answer": text!(given.language, example_your_answer) })
+        json!({ "answer": text!(given.language, example_answer) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<CompleteAnswerReply> {

@@ -122,16 +122,16 @@ impl Task for Examine {
         let l = given.language;
         match (self.choice, self.after_round) {
             (Choice::Single, None) => {
-                text!(l, examine_the_game_is_over_answer, question, options)
+                text!(l, examine_task_single_choice, question, options)
             }
             (Choice::Multiple, None) => {
-                text!(l, examine_the_game_is_over_answer_this, question, options)
+                text!(l, examine_task_multiple_choice, question, options)
             }
             (Choice::Single, Some(round)) => {
-                text!(l, examine_after_round, round, question, options)
+                text!(l, examine_round_task_single_choice, round, question, options)
             }
             (Choice::Multiple, Some(round)) => {
-                text!(l, examine_after_round_this, round, question, options)
+                text!(l, examine_round_task_multiple_choice, round, question, options)
             }
         }
     }
@@ -177,7 +177,7 @@ impl Task for Examine {
             let last = self.lettered().last().map_or('a', |(letter, _)| letter);
             return Err(text!(
                 given.language,
-                examine_answer_names_no_option_give,
+                examine_error_no_option,
                 answer = reply.answer,
                 last = last.to_string()
             ));

@@ -38,11 +38,11 @@ impl Task for FinalAnswer {
     fn instruction(&self, given: &Given) -> String {
         let Reflect { question, draft, .. } = &self.of;
         let reflection = &self.reflection;
-        text!(given.language, final_answer_you_were_asked_question_your, question, draft, reflection)
+        text!(given.language, final_answer_task, question, draft, reflection)
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "answer": text!(given.language, example_your_answer) })
+        json!({ "answer": text!(given.language, example_answer) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<FinalAnswerReply> {

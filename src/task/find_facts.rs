@@ -39,7 +39,7 @@ impl Task for FindFacts {
 
     fn instruction(&self, given: &Given) -> String {
         let (parts, facts) = (self.parts.join("\n"), numbered(given.language, &self.facts));
-        text!(given.language, find_facts_facts_of_your_own_day, facts, parts)
+        text!(given.language, find_facts_task, facts, parts)
     }
 
     fn example(&self, _given: &Given) -> Value {

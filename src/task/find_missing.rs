@@ -38,7 +38,7 @@ impl Task for FindMissing {
 
     fn instruction(&self, given: &Given) -> String {
         let (answer, facts) = (&self.answer, numbered(given.language, &self.facts));
-        text!(given.language, find_missing_an_answer_of_yours_answer, answer, facts)
+        text!(given.language, find_missing_task, answer, facts)
     }
 
     fn example(&self, _given: &Given) -> Value {

@@ -232,7 +232,7 @@ impl Given {
     /// What is looked up in memory by whoever has to say whom they suspect of a death.
     pub fn who_killed(&self, victim: VictimId) -> String {
         let victim = self.victim(victim);
-        text!(self.language, prune_who_killed_victim_motives_chances, victim)
+        text!(self.language, prune_recall_query, victim)
     }
 
     /// A victim's public name, for a page that speaks to the thinker: "my father" is theirs to say.
@@ -318,7 +318,7 @@ impl Given {
             let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();
             text!(
                 self.language,
-                given_written_is_nobody_at_this,
+                reply_error_unknown_name,
                 written,
                 names = names.join(&text!(self.language, list_comma))
             )

@@ -60,7 +60,7 @@ impl Task for GuidedAsk {
                 let all = numbers.iter().map(|number| prepared(given.language, *number, victim));
                 format!("{target}: {}", all.collect::<Vec<_>>().join(" "))
             }
-            _ => text!(given.language, guided_ask_target_and_the_death_of, target, victim),
+            _ => text!(given.language, guided_ask_recall_query, target, victim),
         }
     }
 
@@ -70,12 +70,14 @@ impl Task for GuidedAsk {
         let innocent = match given.hides() {
             false => String::new(),
             true => {
-                text!(given.language, ask_ask_as_an_innocent_person)
+                text!(given.language, ask_feign_innocence)
             }
         };
         let lines = |list: &[(String, String)]| {
             list.iter()
-                .map(|(question, answer)| text!(given.language, guided_ask_question_answer, question, answer))
+                .map(|(question, answer)| {
+                    text!(given.language, guided_ask_self_answer_line, question, answer)
+                })
                 .collect::<Vec<_>>()
                 .join("\n")
         };
@@ -87,7 +89,7 @@ impl Task for GuidedAsk {
                     let prepared = of(number);
                     return text!(
                         given.language,
-                        guided_ask_put_this_question_to_target,
+                        guided_ask_task_prepared,
                         target,
                         prepared,
                         naming,
@@ -97,12 +99,12 @@ impl Task for GuidedAsk {
                 let prepared: Vec<String> =
                     numbers.iter().map(|number| format!("- {}", of(number))).collect();
                 let prepared = prepared.join("\n");
-                text!(given.language, guided_ask_in_addition, target, prepared, victim, naming, innocent)
+                text!(given.language, guided_ask_task_additional, target, prepared, victim, naming, innocent)
             }
             Guide::Reflections(list) => {
                 text!(
                     given.language,
-                    guided_ask_you_have_asked_yourself_how,
+                    guided_ask_task_by_aims,
                     lines = lines(list),
                     target,
                     victim,
@@ -111,13 +113,13 @@ impl Task for GuidedAsk {
                 )
             }
             Guide::Memory => {
-                text!(given.language, guided_ask_what_do_you_want_to, target, victim, naming, innocent)
+                text!(given.language, guided_ask_task_free, target, victim, naming, innocent)
             }
         }
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "question": text!(given.language, example_your_question) })
+        json!({ "question": text!(given.language, example_own_question) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<GuidedAskReply> {

@@ -114,7 +114,7 @@ impl Task for Interview {
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "answer": text!(given.language, example_your_answer) })
+        json!({ "answer": text!(given.language, example_answer) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerReply> {

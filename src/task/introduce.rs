@@ -34,30 +34,30 @@ impl Task for Introduce {
 
     fn query(&self, given: &Given) -> String {
         let victims = given.victims.join(&text!(given.language, list_comma));
-        text!(given.language, introduce_who_is_me_relation_to, me = given.me(), victims)
+        text!(given.language, introduce_recall_query, me = given.me(), victims)
     }
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
         let relation = match given.is_older() {
-            true => text!(language, introduce_how_you_stood),
-            false => text!(language, introduce_how_you_knew),
+            true => text!(language, introduce_relation_at_first),
+            false => text!(language, introduce_relation),
         };
         // Whoever confesses introduces themselves as everybody does.
         let instruction = match (given.table.guidance, given.hides()) {
             (false, false) if given.procedure == ProcedureName::Jubensha => {
-                text!(language, introduce_hour_by_hour)
+                text!(language, introduce_task_hourly)
             }
             (false, true) if given.procedure == ProcedureName::Jubensha => {
-                text!(language, introduce_hour_by_hour_murderer)
+                text!(language, introduce_task_hourly_murderer)
             }
-            (false, false) => text!(language, introduce_introduce_yourself_to_the_others),
-            (false, true) => text!(language, introduce_introduce_yourself_to_the_others_in),
+            (false, false) => text!(language, introduce_task),
+            (false, true) => text!(language, introduce_task_murderer),
             (true, false) => text!(language, introduce_guided, relation),
             (true, true) => text!(language, introduce_guided_murderer, relation),
         };
         match given.confesses() {
-            Some(mine) => instruction + &text!(language, introduce_and_confess, mine),
+            Some(mine) => instruction + &text!(language, introduce_confession, mine),
             None => instruction,
         }
     }
@@ -67,7 +67,7 @@ impl Task for Introduce {
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "introduction": text!(given.language, example_your_introduction) })
+        json!({ "introduction": text!(given.language, example_introduction) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<IntroduceReply> {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// "1. …" line by line; a word where there is nothing.
 pub(super) fn numbered(language: Language, list: &[String]) -> String {
     if list.is_empty() {
-        return text!(language, lists_there_is_nothing);
+        return text!(language, list_none);
     }
     list.iter()
         .zip(1..)
@@ -24,7 +24,7 @@ pub(super) fn numbers(language: Language, written: &[u32], count: usize) -> Resu
     for number in written {
         let position = (*number as usize).checked_sub(1).filter(|position| *position < count);
         let Some(position) = position else {
-            return Err(text!(language, lists_there_is_no_fact_number, number, count));
+            return Err(text!(language, list_error_fact_number, number, count));
         };
         found.push(position);
     }
@@ -62,7 +62,7 @@ pub(super) fn filled(list: &[String]) -> Vec<String> {
 
 /// Why an empty list is refused.
 pub(super) fn empty(language: Language) -> String {
-    text!(language, lists_the_list_is_empty)
+    text!(language, list_error_empty)
 }
 
 /// Makes a truth value of a word: minds put what they copy from an example into quotes.

@@ -188,7 +188,7 @@ fn shown<T: Task>(task: &T, given: &Given) -> Value {
     let Value::Object(keys) = example else {
         return example;
     };
-    let thought = text!(given.language, example_what_you_think_which_nobody);
+    let thought = text!(given.language, example_thought);
     let asked = given.table.thoughts && task.is_spoken();
     let thought = asked.then(|| ("thought".to_owned(), Value::from(thought)));
     let believes = given.believes.as_ref();

@@ -39,7 +39,7 @@ impl Task for NeedsTimeline {
 
     fn instruction(&self, given: &Given) -> String {
         let question = &self.question;
-        text!(given.language, needs_timeline_somebody_asked_you_question_does, question)
+        text!(given.language, needs_timeline_task, question)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -73,7 +73,7 @@ impl Task for NeedsTimeline {
 /// The same by the question's words: it asks for times, places or doings.
 pub fn asks_for_timeline(language: Language, question: &str) -> bool {
     let lower = question.to_lowercase();
-    let signs = text!(language, needs_timeline_signs);
+    let signs = text!(language, needs_timeline_keywords);
     signs.split('|').any(|sign| lower.contains(sign))
 }
 

@@ -46,15 +46,15 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         parts.extend(given.noted.iter().cloned());
     }
     parts.extend(task.notes(given));
-    parts.push(text!(given.language, prompt_task));
+    parts.push(text!(given.language, prompt_task_head));
     parts.push(task.instruction(given));
     parts.extend(given.believes.as_ref().map(|believe| believe.beside(given)));
     let example = shown(task, given).to_string();
     // The example stays JSON, so numbers stand in quotes there.
     let numbers = given.table.guidance && example.contains("<0-100>");
     parts.push(match numbers {
-        true => text!(given.language, prompt_reply_with_numbers, example),
-        false => text!(given.language, prompt_reply_with_one_json_object, example),
+        true => text!(given.language, prompt_reply_shape_numbers, example),
+        false => text!(given.language, prompt_reply_shape, example),
     });
     vec![system, Message { role: MessageRole::User, parts }]
 }
@@ -62,7 +62,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
 /// What the thinker remembers of its script and of what was said, each under its heading.
 fn memory(given: &Given) -> Vec<String> {
     let of = |(name, segments): &(String, Vec<String>)| {
-        let heading = text!(given.language, prompt_script_of, name);
+        let heading = text!(given.language, prompt_script_head_of, name);
         [heading].into_iter().chain(segments.iter().cloned()).collect::<Vec<_>>()
     };
     if !given.scripts.is_empty() {
@@ -73,21 +73,21 @@ fn memory(given: &Given) -> Vec<String> {
     let mut parts = Vec::new();
     if !script.is_empty() {
         parts.push(match given.is_outside {
-            false => text!(given.language, prompt_script),
-            true => text!(given.language, prompt_every_script),
+            false => text!(given.language, prompt_script_head),
+            true => text!(given.language, prompt_every_script_head),
         });
         parts.extend(script);
     }
     if !dialogue.is_empty() {
-        parts.push(text!(given.language, prompt_dialogue));
+        parts.push(text!(given.language, prompt_dialogue_head));
         parts.extend(dialogue);
     }
     if !more_script.is_empty() {
-        parts.push(text!(given.language, prompt_more_script));
+        parts.push(text!(given.language, prompt_more_script_head));
         parts.extend(more_script);
     }
     if !more_dialogue.is_empty() {
-        parts.push(text!(given.language, prompt_more_dialogue));
+        parts.push(text!(given.language, prompt_more_dialogue_head));
         parts.extend(more_dialogue);
     }
     parts
@@ -99,7 +99,7 @@ fn split(given: &Given, segments: &[String], tail: usize, gaps: &[u32]) -> (Vec<
     let head = segments.len().saturating_sub(tail);
     let (mut first, mut rest) = (Vec::new(), Vec::new());
     let gap = |at: usize| gaps.get(at).is_some_and(|gap| *gap > 0);
-    let mark = || text!(given.language, prompt_left_out);
+    let mark = || text!(given.language, prompt_gap_mark);
     for (at, segment) in segments.iter().enumerate() {
         if gap(at) {
             // What is left out behind the head is said there.
@@ -118,7 +118,7 @@ fn split(given: &Given, segments: &[String], tail: usize, gaps: &[u32]) -> (Vec<
 /// Asks again after a reply that could not be used, saying why.
 pub fn reask(given: &Given, mut messages: Vec<Message>, reply: &str, why: &str) -> Vec<Message> {
     messages.push(Message { role: MessageRole::Assistant, parts: vec![reply.to_owned()] });
-    let part = text!(given.language, prompt_that_reply_cannot_be_used, why);
+    let part = text!(given.language, prompt_retry, why);
     messages.push(Message { role: MessageRole::User, parts: vec![part] });
     messages
 }
@@ -127,7 +127,7 @@ pub fn reask(given: &Given, mut messages: Vec<Message>, reply: &str, why: &str) 
 pub fn milder(given: &Given, mut messages: Vec<Message>) -> Vec<Message> {
     if let Some(last) = messages.last_mut() {
         let at = last.parts.len().saturating_sub(1);
-        last.parts.insert(at, text!(given.language, prompt_milder));
+        last.parts.insert(at, text!(given.language, prompt_retry_filtered));
     }
     messages
 }
@@ -137,31 +137,33 @@ fn rules(given: &Given) -> String {
     let (roll, setting, dead) = (roll(given), setting(given), dead(given));
     let Given { title, rounds, .. } = given;
     let course = match given.procedure {
-        ProcedureName::Questum if given.is_older() => text!(given.language, prompt_rounds_at_first, rounds),
+        ProcedureName::Questum if given.is_older() => {
+            text!(given.language, prompt_course_questum_at_first, rounds)
+        }
         ProcedureName::Questum => {
-            text!(given.language, prompt_after_introductions_there_are_rounds, rounds)
+            text!(given.language, prompt_course_questum, rounds)
         }
         ProcedureName::Jubensha => {
-            text!(given.language, prompt_introductions_are_made_to_the, rounds)
+            text!(given.language, prompt_course_jubensha, rounds)
         }
         ProcedureName::Mirage => {
-            text!(given.language, prompt_after_introductions_there_are_rounds_turns, rounds)
+            text!(given.language, prompt_course_mirage, rounds)
         }
     };
     if given.is_neutral() {
-        text!(given.language, prompt_you_watch_a_murder_mystery, title, dead, roll, setting)
+        text!(given.language, prompt_rules_neutral_reader, title, dead, roll, setting)
     } else if given.is_outside {
-        text!(given.language, prompt_you_have_read_every_script, title, dead, roll, setting)
+        text!(given.language, prompt_rules_omniscient, title, dead, roll, setting)
     } else if given.table.guidance {
         let cards = given.table.host || given.table.clue_cards || given.procedure == ProcedureName::Jubensha;
         let means = match (given.procedure, cards && given.has_clues) {
             (ProcedureName::Mirage, _) => String::new(),
-            (_, false) => text!(given.language, prompt_only_questions),
-            (_, true) => text!(given.language, prompt_only_questions_and_cards),
+            (_, false) => text!(given.language, prompt_means_questions),
+            (_, true) => text!(given.language, prompt_means_questions_and_clues),
         };
-        text!(given.language, prompt_guided, title, course, means, dead, roll, setting)
+        text!(given.language, prompt_rules_player_guided, title, course, means, dead, roll, setting)
     } else {
-        text!(given.language, prompt_you_play_a_part_in, title, course, dead, roll, setting)
+        text!(given.language, prompt_rules_player, title, course, dead, roll, setting)
     }
 }
 
@@ -189,7 +191,7 @@ fn roll(given: &Given) -> String {
         .map(|p| match p.role.is_empty() {
             true => format!("- {}", p.name),
             false => {
-                text!(given.language, prompt_name_role, name = p.name, role = p.role)
+                text!(given.language, prompt_cast_line, name = p.name, role = p.role)
             }
         })
         .collect();
@@ -199,7 +201,7 @@ fn roll(given: &Given) -> String {
         let outside: Vec<&str> = outside.collect();
         roll.push_str(&text!(
             given.language,
-            prompt_not_at_the_table_but,
+            prompt_outsiders,
             outside = outside.join(&text!(given.language, list_comma))
         ));
     }
@@ -209,13 +211,13 @@ fn roll(given: &Given) -> String {
 /// What a judge is told before each task.
 fn judges(given: &Given) -> String {
     let (roll, setting, dead) = (roll(given), setting(given), dead(given));
-    text!(given.language, prompt_you_judge_a_murder_mystery, title = given.title, dead, roll, setting)
+    text!(given.language, prompt_rules_judge, title = given.title, dead, roll, setting)
 }
 
 /// The same for every task of a seat.
 fn role(given: &Given) -> String {
     if given.is_neutral() {
-        return text!(given.language, prompt_you_take_nobodys_side_you);
+        return text!(given.language, prompt_neutral_attitude);
     }
     if given.is_outside {
         return given.objectives.join("\n");
@@ -230,25 +232,25 @@ fn role(given: &Given) -> String {
     let open = given.killed.contains(&None);
     let mut text = match mine.is_empty() {
         true if open => {
-            text!(given.language, prompt_you_are_me_your_script, me)
+            text!(given.language, prompt_role_by_script, me)
         }
         true => {
-            text!(given.language, prompt_you_are_me_you_killed, me)
+            text!(given.language, prompt_role_innocent, me)
         }
         false => {
             let mine = mine.join(&text!(given.language, list_and));
             match given.table.culprits_confess {
-                false => text!(given.language, prompt_you_are_me_you_killed_mine, me, mine),
-                true => text!(given.language, prompt_you_are_me_and_confess, me, mine),
+                false => text!(given.language, prompt_role_murderer, me, mine),
+                true => text!(given.language, prompt_role_confessing, me, mine),
             }
         }
     };
     if !objectives.is_empty() {
-        text.push_str(&text!(given.language, prompt_what_you_want));
+        text.push_str(&text!(given.language, prompt_aims_head));
         text.push_str(&objectives);
     }
     if !given.performance.is_empty() {
-        text.push_str(&text!(given.language, prompt_how_you_play_this_part));
+        text.push_str(&text!(given.language, prompt_manner_head));
         text.push_str(&given.performance);
     }
     text

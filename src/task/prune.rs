@@ -83,12 +83,12 @@ impl Prune {
         given.pretends(self.victim)
             + &text!(
                 language,
-                prune_settle_whom_you_suspect_of,
+                prune_task,
                 victim,
                 current,
                 everyone,
                 heading =
-                    if readings.is_empty() { String::new() } else { text!(language, prune_your_readings) },
+                    if readings.is_empty() { String::new() } else { text!(language, prune_readings_head) },
                 readings
             )
     }
@@ -118,7 +118,7 @@ impl Task for Prune {
 
     fn instruction(&self, given: &Given) -> String {
         let (choosing, victim) = (self.choosing(given), given.victim_to_you(self.victim));
-        text!(given.language, prune_choosing_first_give_your_reason, choosing, victim)
+        text!(given.language, prune_task_reasoned, choosing, victim)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -155,14 +155,14 @@ impl Task for Prune {
         for name in &reply.suspects {
             let seat = given.find(name)?;
             if seat == given.seat {
-                return Err(text!(given.language, prune_you_cannot_suspect_yourself));
+                return Err(text!(given.language, prune_error_oneself));
             }
             if !suspects.contains(&seat) {
                 suspects.push(seat);
             }
         }
         if suspects.is_empty() {
-            return Err(text!(given.language, prune_the_list_is_empty_keep));
+            return Err(text!(given.language, prune_error_empty_list));
         }
         let criteria = reply
             .criteria

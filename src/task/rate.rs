@@ -37,10 +37,10 @@ pub enum Rater {
 fn word(scale: Scale, language: Language) -> String {
     match scale {
         Scale::Suspicion => {
-            text!(language, rate_suspicion)
+            text!(language, rate_word_suspicion)
         }
         Scale::Trust => {
-            text!(language, rate_trust)
+            text!(language, rate_word_trust)
         }
     }
 }
@@ -48,10 +48,10 @@ fn word(scale: Scale, language: Language) -> String {
 fn meaning(scale: Scale, language: Language) -> String {
     match scale {
         Scale::Suspicion => {
-            text!(language, rate_0_nothing_in_it_is)
+            text!(language, rate_scale_suspicion)
         }
         Scale::Trust => {
-            text!(language, rate_0_not_to_be_believed)
+            text!(language, rate_scale_trust)
         }
     }
 }
@@ -104,15 +104,15 @@ impl Task for Rate {
             .iter()
             .map(|scale| {
                 let (word, meaning) = (word(*scale, language), meaning(*scale, language));
-                text!(language, rate_word_meaning, word, meaning)
+                text!(language, rate_scale_line, word, meaning)
             })
             .collect();
         let scales = scales.join("\n");
         // Somebody who never speaks.
         if said.is_empty() {
-            return text!(language, rate_name_is_not_at_the, name, scales);
+            return text!(language, rate_task_outsider, name, scales);
         }
-        text!(language, rate_name_has_just_said_said, name, said, scales)
+        text!(language, rate_task_utterance, name, said, scales)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -165,11 +165,11 @@ impl Task for Rate {
                 Scale::Trust => (reply.trust, &mut output.trust),
             };
             let word = word(*scale, language);
-            let number = written.ok_or_else(|| text!(language, rate_there_is_no_number_for, word))?;
+            let number = written.ok_or_else(|| text!(language, rate_error_missing, word))?;
             let whole = (0..=Scale::MOST).find(|level| f64::from(*level) == number);
             *place =
                 Some(whole.ok_or_else(|| {
-                    text!(language, rate_number_is_not_0_1, number = number.to_string(), word)
+                    text!(language, rate_error_off_scale, number = number.to_string(), word)
                 })?);
         }
         Ok(output)

@@ -61,11 +61,11 @@ impl ReadError {
     /// What to tell the mind.
     pub fn why(&self, language: Language) -> String {
         match self {
-            Self::Empty => text!(language, read_it_is_empty),
-            Self::CutOff(Cut::Length) => text!(language, read_it_was_cut_off_before),
-            Self::CutOff(Cut::Filter) => text!(language, read_a_content_filter_cut_it),
+            Self::Empty => text!(language, reply_error_empty),
+            Self::CutOff(Cut::Length) => text!(language, reply_error_cut_by_length),
+            Self::CutOff(Cut::Filter) => text!(language, reply_error_cut_by_filter),
             Self::Unreadable(detail) | Self::Inadmissible(detail) => detail.clone(),
-            Self::Refused(words) => text!(language, read_it_is_a_refusal, words),
+            Self::Refused(words) => text!(language, reply_error_refusal, words),
         }
     }
 }
@@ -172,7 +172,7 @@ pub fn read<T: Task>(task: &T, given: &Given, raw: &str) -> Result<(T::Output, V
         }
         Found::Words(words) => {
             let reply = task.read_prose(given, &words);
-            let why = || unreadable(text!(given.language, read_there_is_no_json_object));
+            let why = || unreadable(text!(given.language, reply_error_no_json));
             (reply.ok_or_else(why)?, vec![WAS_PROSE.to_owned()])
         }
     };
@@ -193,15 +193,15 @@ fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadErro
         false => part_thoughts(&text).said.trim().to_owned(),
     };
     if said.is_empty() {
-        return unreadable(text!(language, read_it_is_thoughts_alone));
+        return unreadable(text!(language, reply_error_only_thoughts));
     }
     let form = task.form(given);
     let found = objects(&said);
     let mut error = None;
     match choose(task, given, &form, &said, &found) {
         Chosen::One(fit, repairs) => return checked(task, given, fit, repairs),
-        Chosen::Differ => return unreadable(text!(language, read_it_holds_two_replies)),
-        Chosen::BrokenOff => return unreadable(text!(language, read_it_breaks_off_before_its)),
+        Chosen::Differ => return unreadable(text!(language, reply_error_two_replies)),
+        Chosen::BrokenOff => return unreadable(text!(language, reply_error_breaks_off)),
         Chosen::Nothing(why) => error = why.or(error),
     }
     let holds_json = found.iter().any(|one| one.values.iter().any(Value::is_object));
@@ -216,7 +216,7 @@ fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadErro
     if let Some(error) = error {
         let is_list = found.last().and_then(|one| one.values.first()).is_some_and(Value::is_array);
         return unreadable(match is_list {
-            true => text!(language, read_it_is_a_list_not),
+            true => text!(language, reply_error_list),
             false => json_words(&error).text(language).to_owned(),
         });
     }
@@ -227,7 +227,7 @@ fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadErro
     let may_be_words = is_plain || given.terms.again && !must_be_json;
     match may_be_words && found.is_empty() && (is_plain || prose::is_speech(given, &said)) {
         true => Ok(Found::Words(said)),
-        false => unreadable(text!(language, read_there_is_no_json_object)),
+        false => unreadable(text!(language, reply_error_no_json)),
     }
 }
 
@@ -263,7 +263,7 @@ fn checked(
             return Err(ReadError::Refused(short(text)));
         }
         if prose::is_aside(given, text) {
-            return Err(ReadError::Inadmissible(text!(given.language, read_it_speaks_of_the_task)));
+            return Err(ReadError::Inadmissible(text!(given.language, reply_error_off_role)));
         }
     }
     let mut words = ["introduction", "question", "answer", "text"].into_iter();
@@ -400,7 +400,7 @@ fn open_marks(text: &str) -> (bool, Vec<char>) {
 pub(super) fn spoken(given: &Given, text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(text!(given.language, read_nothing_is_said_in_it));
+        return Err(text!(given.language, reply_error_nothing_said));
     }
     Ok(text.to_owned())
 }

@@ -47,9 +47,9 @@ impl Task for ReadAndAsk {
     fn instruction(&self, given: &Given) -> String {
         let (first, second) = (self.sensors.instruction(given), self.ask.instruction(given));
         if given.table.guidance {
-            return text!(given.language, read_and_ask_guided, first, second);
+            return text!(given.language, read_and_ask_task_guided, first, second);
         }
-        text!(given.language, read_and_ask_first_first_then_in_the, first, second)
+        text!(given.language, read_and_ask_task, first, second)
     }
 
     fn example(&self, given: &Given) -> Value {

@@ -77,7 +77,7 @@ impl ReadAndPrune {
                 |reading| level_word(language, reading.level),
             );
             let name = sensor_word(language, sensor);
-            text!(language, read_sensors_known, name, level)
+            text!(language, sensors_known_reading, name, level)
         };
         let line = |player: &super::Player| {
             let sensors = self.sensors.iter().map(|sensor| known(player.seat, *sensor));
@@ -117,9 +117,9 @@ impl Task for ReadAndPrune {
         );
         match self.feigns(given) {
             false => {
-                text!(language, read_and_prune_judge_everybody, victim, lines, so_far, current)
+                text!(language, read_and_prune_task, victim, lines, so_far, current)
             }
-            true => text!(language, read_and_prune_judge_everybody_feigned, victim, lines, so_far, current),
+            true => text!(language, read_and_prune_task_feigned, victim, lines, so_far, current),
         }
     }
 
@@ -200,7 +200,7 @@ impl Task for ReadAndPrune {
                 }
                 return Err(text!(
                     language,
-                    read_sensors_choice_is_no_choice_for,
+                    sensors_error_level,
                     choice = line.choice,
                     name = sensor_word(language, sensor)
                 ));
@@ -220,8 +220,8 @@ impl Task for ReadAndPrune {
         let left_out: Vec<_> = unread.filter(missing).collect();
         if let Some((seat, sensor, _)) = left_out.first().filter(|_| left_out.len() * 2 > wanted) {
             let name = sensor_word(language, *sensor);
-            let name = text!(language, read_and_prune_of, suspect = given.name(*seat), name);
-            return Err(text!(language, read_sensors_there_is_no_line_for, name));
+            let name = text!(language, read_and_prune_reading_label, suspect = given.name(*seat), name);
+            return Err(text!(language, sensors_error_missing, name));
         }
         readings.retain(|(_, of_one)| !of_one.is_empty());
         let pruning = self

@@ -55,7 +55,7 @@ impl Task for ReadSensors {
 
     fn query(&self, given: &Given) -> String {
         let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
-        text!(given.language, read_sensors_suspect_what_they_are_to, suspect, victim)
+        text!(given.language, sensors_recall_query, suspect, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -68,23 +68,25 @@ impl Task for ReadSensors {
             .map(|reading| {
                 let name = sensor_word(language, reading.sensor);
                 let level = level_word(language, reading.level);
-                text!(language, read_sensors_known, name, level)
+                text!(language, sensors_known_reading, name, level)
             })
             .collect();
         let known = match known.is_empty() {
             true => String::new(),
-            false => text!(language, read_sensors_so_far, known = known.join(&text!(language, list_comma))),
+            false => {
+                text!(language, sensors_known_readings, known = known.join(&text!(language, list_comma)))
+            }
         };
         if !given.table.guidance {
-            let plain = text!(language, read_sensors_judge_suspect_as_to_the, suspect, victim, lines);
+            let plain = text!(language, sensors_task, suspect, victim, lines);
             return given.pretends(self.victim) + &plain + &known;
         }
         let about = given.about(self.victim);
         match given.killed(self.victim) {
             Some(true) => {
-                text!(language, read_sensors_guided_feigned, suspect, about, lines, known)
+                text!(language, sensors_task_guided_feigned, suspect, about, lines, known)
             }
-            _ => text!(language, read_sensors_guided, suspect, about, lines, known),
+            _ => text!(language, sensors_task_guided, suspect, about, lines, known),
         }
     }
 
@@ -156,19 +158,14 @@ impl Task for ReadSensors {
                 if known {
                     continue;
                 }
-                return Err(text!(given.language, read_sensors_there_is_no_line_for, name));
+                return Err(text!(given.language, sensors_error_missing, name));
             };
             let Some(level) = find_level(*sensor, &line.choice) else {
                 // What was read before stands.
                 if known {
                     continue;
                 }
-                return Err(text!(
-                    given.language,
-                    read_sensors_choice_is_no_choice_for,
-                    choice = line.choice,
-                    name
-                ));
+                return Err(text!(given.language, sensors_error_level, choice = line.choice, name));
             };
             readings.push(Reading { sensor: *sensor, level, reason: line.reason.trim().to_owned() });
         }
@@ -182,7 +179,7 @@ pub(super) fn lines(given: &Given, victim: VictimId, sensors: &[Sensor]) -> Stri
     let line = |sensor: &Sensor| {
         text!(
             language,
-            read_sensors_name_question_choices,
+            sensors_question_line,
             name = sensor_word(language, *sensor),
             question = sensor_question(given, victim, *sensor),
             choices = level_words(language, *sensor).join(" / ")

@@ -43,11 +43,11 @@ impl Task for Reflect {
 
     fn instruction(&self, given: &Given) -> String {
         let Self { question, draft, .. } = self;
-        text!(given.language, reflect_you_were_asked_question_you, question, draft)
+        text!(given.language, reflect_task, question, draft)
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "reflection": text!(given.language, example_what_you_would_change) })
+        json!({ "reflection": text!(given.language, example_change) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<ReflectReply> {

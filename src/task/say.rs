@@ -29,16 +29,16 @@ impl Task for Say {
 
     fn query(&self, given: &Given) -> String {
         let victims = given.victims.join(&text!(given.language, list_comma));
-        text!(given.language, say_who_killed_victims_what_was, victims)
+        text!(given.language, say_recall_query, victims)
     }
 
     fn instruction(&self, given: &Given) -> String {
         match given.hides() {
             false => {
-                text!(given.language, say_the_table_talks_openly_and)
+                text!(given.language, say_task)
             }
             true => {
-                text!(given.language, say_the_table_talks_openly_and_it)
+                text!(given.language, say_task_murderer)
             }
         }
     }
@@ -48,7 +48,7 @@ impl Task for Say {
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "statement": text!(given.language, example_what_you_say_to_everybody) })
+        json!({ "statement": text!(given.language, example_statement_aloud) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<SayReply> {

@@ -35,7 +35,7 @@ impl Task for SplitAnswer {
 
     fn instruction(&self, given: &Given) -> String {
         let (answer, me) = (&self.answer, given.me());
-        text!(given.language, split_answer_me_means_to_say_answer, me, answer)
+        text!(given.language, split_answer_task, me, answer)
     }
 
     fn example(&self, given: &Given) -> Value {

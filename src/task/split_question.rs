@@ -35,7 +35,7 @@ impl Task for SplitQuestion {
 
     fn instruction(&self, given: &Given) -> String {
         let question = &self.question;
-        text!(given.language, split_question_somebody_asked_you_question_list, question)
+        text!(given.language, split_question_task, question)
     }
 
     fn example(&self, given: &Given) -> Value {

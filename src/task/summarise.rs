@@ -51,22 +51,22 @@ impl Task for Summarise {
         let parts = self.parts.join("\n");
         let Some(words) = self.most_tokens.map(|tokens| tokens / 2) else {
             return match self.store {
-                Store::Script => text!(given.language, summarise_script_whole, parts),
-                Store::Dialogue => text!(given.language, summarise_history_whole, parts),
+                Store::Script => text!(given.language, summarise_task_script_complete, parts),
+                Store::Dialogue => text!(given.language, summarise_task_history_complete, parts),
             };
         };
         match self.store {
             Store::Script => {
-                text!(given.language, summarise_put_this_part_of_your, words, parts)
+                text!(given.language, summarise_task_script, words, parts)
             }
             Store::Dialogue => {
-                text!(given.language, summarise_put_this_part_of_what, words, parts)
+                text!(given.language, summarise_task_history, words, parts)
             }
         }
     }
 
     fn example(&self, given: &Given) -> Value {
-        json!({ "summary": text!(given.language, example_in_fewer_words) })
+        json!({ "summary": text!(given.language, example_summary) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<SummariseReply> {

@@ -54,7 +54,7 @@ impl Task for Vote {
 
     fn query(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
-        text!(given.language, vote_who_killed_victim_how_when, victim)
+        text!(given.language, vote_recall_query, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -87,13 +87,13 @@ impl Task for Vote {
             given.find(&reply.accused).or_else(|why| in_words().map(|(seat, _)| seat).ok_or(why))?;
         let votable = given.votable(self.victim);
         if accused == given.seat && !votable.contains(&accused) {
-            return Err(text!(given.language, vote_you_cannot_vote_for_yourself));
+            return Err(text!(given.language, vote_error_oneself));
         }
         if !votable.contains(&accused) {
             let names: Vec<&str> = votable.iter().map(|seat| given.name(*seat)).collect();
             return Err(text!(
                 given.language,
-                vote_vote_on_one_of_those,
+                vote_error_not_accused,
                 names = names.join(&text!(given.language, list_comma))
             ));
         }
@@ -113,22 +113,22 @@ impl Vote {
         let others = names(&mut given.votable(self.victim).into_iter());
         let list = match self.suspects.is_empty() {
             true => String::new(),
-            false => text!(given.language, vote_your_suspects_suspects, suspects),
+            false => text!(given.language, vote_own_suspects, suspects),
         };
         let mut text = match given.killed(self.victim) {
             Some(false) => {
-                text!(given.language, vote_vote_who_killed_victim_list, victim, list, others)
+                text!(given.language, vote_task, victim, list, others)
             }
             Some(true) => {
-                text!(given.language, vote_vote_who_killed_victim_you, victim, others)
+                text!(given.language, vote_task_murderer, victim, others)
             }
             None => {
-                text!(given.language, vote_vote_who_killed_victim_list_if, victim, list, others)
+                text!(given.language, vote_task_by_script, victim, list, others)
             }
         };
         // MIRAGE's program lists everybody and says nothing of it.
         if given.procedure != ProcedureName::Mirage && given.votable(self.victim).contains(&given.seat) {
-            text.push_str(&text!(given.language, vote_you_may_vote_for_yourself));
+            text.push_str(&text!(given.language, vote_may_name_oneself));
         }
         text
     }
@@ -136,21 +136,15 @@ impl Vote {
     /// What an accusation is for, or who was accused before the vote.
     fn course(&self, given: &Given) -> Option<String> {
         if given.accusing {
-            return Some(text!(given.language, vote_everybody_now_accuses_somebody_before));
+            return Some(text!(given.language, vote_accusation_phase));
         }
         let about = given.accusations.iter().filter(|one| one.victim == self.victim);
         let lines: Vec<String> = about
             .map(|one| {
                 let (accuser, accused) = (given.name(one.accuser), given.name(one.accused));
-                text!(
-                    given.language,
-                    vote_accuser_accuses_accused_reason,
-                    accuser,
-                    accused,
-                    reason = one.reason
-                )
+                text!(given.language, vote_accusation_line, accuser, accused, reason = one.reason)
             })
             .collect();
-        (!lines.is_empty()).then(|| text!(given.language, vote_these_were_accused, lines = lines.join("\n")))
+        (!lines.is_empty()).then(|| text!(given.language, vote_accusations_head, lines = lines.join("\n")))
     }
 }

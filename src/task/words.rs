@@ -9,22 +9,22 @@ use crate::scenario::Clue;
 pub fn sensor_word(language: Language, sensor: Sensor) -> String {
     match sensor {
         Sensor::Emotion => {
-            text!(language, words_emotion)
+            text!(language, prompt_sensor_emotion)
         }
         Sensor::Motivation => {
-            text!(language, words_motivation)
+            text!(language, prompt_sensor_motivation)
         }
         Sensor::Opportunity => {
-            text!(language, words_opportunity)
+            text!(language, prompt_sensor_opportunity)
         }
         Sensor::InformationValue => {
-            text!(language, words_information_value)
+            text!(language, prompt_sensor_information_value)
         }
         Sensor::Evidence => {
-            text!(language, words_evidence)
+            text!(language, prompt_sensor_evidence)
         }
         Sensor::Background => {
-            text!(language, words_background)
+            text!(language, prompt_sensor_background)
         }
     }
 }
@@ -34,33 +34,33 @@ pub(super) fn sensor_question(given: &Given, victim: VictimId, sensor: Sensor) -
     let language = given.language;
     let feigns = given.killed(victim) == Some(true);
     match (given.table.guidance, sensor) {
-        (true, Sensor::Emotion) if feigns => return text!(language, words_feigned_emotion),
-        (true, Sensor::Emotion) => return text!(language, words_guided_emotion),
-        (true, Sensor::Motivation) if feigns => return text!(language, words_feigned_motivation),
-        (true, Sensor::Motivation) => return text!(language, words_guided_motivation),
-        (true, Sensor::Opportunity) if feigns => return text!(language, words_feigned_opportunity),
-        (true, Sensor::Opportunity) => return text!(language, words_guided_opportunity),
-        (true, Sensor::InformationValue) => return text!(language, words_guided_information_value),
+        (true, Sensor::Emotion) if feigns => return text!(language, sensor_question_feigned_emotion),
+        (true, Sensor::Emotion) => return text!(language, sensor_question_guided_emotion),
+        (true, Sensor::Motivation) if feigns => return text!(language, sensor_question_feigned_motivation),
+        (true, Sensor::Motivation) => return text!(language, sensor_question_guided_motivation),
+        (true, Sensor::Opportunity) if feigns => return text!(language, sensor_question_feigned_opportunity),
+        (true, Sensor::Opportunity) => return text!(language, sensor_question_guided_opportunity),
+        (true, Sensor::InformationValue) => return text!(language, sensor_question_guided_information),
         _ => {}
     }
     match sensor {
         Sensor::Emotion => {
-            text!(language, words_your_own_disposition_would_you)
+            text!(language, sensor_question_emotion)
         }
         Sensor::Motivation => {
-            text!(language, words_what_was_this_person_to)
+            text!(language, sensor_question_motivation)
         }
         Sensor::Opportunity => {
-            text!(language, words_leaving_all_feeling_aside_did)
+            text!(language, sensor_question_opportunity)
         }
         Sensor::InformationValue => {
-            text!(language, words_how_likely_are_further_questions)
+            text!(language, sensor_question_information_value)
         }
         Sensor::Evidence => {
-            text!(language, words_does_anything_that_was_found)
+            text!(language, sensor_question_evidence)
         }
         Sensor::Background => {
-            text!(language, words_has_there_been_conflict_rivalry)
+            text!(language, sensor_question_background)
         }
     }
 }
@@ -83,25 +83,25 @@ pub fn level_word(language: Language, level: Level) -> String {
 pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
     match speech {
         Speech::Introduction { speaker, text } => {
-            text!(language, words_speaker_by_way_of_introduction, speaker, text)
+            text!(language, dialogue_introduction_line, speaker, text)
         }
         Speech::Statement { speaker, text } => {
             let speaker =
-                if speaker.is_empty() { text!(language, words_the_host) } else { (*speaker).to_owned() };
-            text!(language, words_speaker_text, speaker, text)
+                if speaker.is_empty() { text!(language, dialogue_host) } else { (*speaker).to_owned() };
+            text!(language, dialogue_statement_line, speaker, text)
         }
         Speech::Clue { place, text } => {
-            text!(language, words_a_clue_that_everybody_has, place, text)
+            text!(language, dialogue_clue_line, place, text)
         }
         Speech::Exchange { asker, answerer, victim, question, answer } => {
             let about = match *victim {
                 "" => String::new(),
-                victim => text!(language, words_about_the_death_of_victim, victim),
+                victim => text!(language, dialogue_about_death, victim),
             };
-            text!(language, words_asker_to_answerer_about_question, asker, answerer, about, question, answer)
+            text!(language, dialogue_question_line, asker, answerer, about, question, answer)
         }
         Speech::OpenQuestion { asker, asked, question } => {
-            text!(language, words_asker_to_asked_open, asker, asked, question)
+            text!(language, dialogue_open_question_line, asker, asked, question)
         }
     }
 }
@@ -111,10 +111,10 @@ pub fn own_clue(language: Language, clue: &Clue) -> String {
     let Clue { keyword, text, .. } = clue;
     match keyword.is_empty() {
         true => {
-            text!(language, words_only_you_know_text, text)
+            text!(language, own_clue_line, text)
         }
         false => {
-            text!(language, words_keyword_reminds_you_and_only, keyword, text)
+            text!(language, own_clue_keyword_line, keyword, text)
         }
     }
 }

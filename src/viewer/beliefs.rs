@@ -20,7 +20,7 @@ pub(super) fn whose(scene: &Scene, of: Believer) -> String {
     match of {
         Believer::Player(seat) => scene.name(seat),
         Believer::Reader => words::by_neutral(language),
-        Believer::AddedReader(mind) => words::by_added(language, &rated::mind(scene, mind)),
+        Believer::AddedReader(mind) => words::rated_afterwards_by(language, &rated::mind(scene, mind)),
         Believer::AddedPlayer(mind, seat) => {
             words::believer_afterwards(language, &scene.name(seat), &rated::mind(scene, mind))
         }

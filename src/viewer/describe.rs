@@ -35,7 +35,7 @@ pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
             let hidden = turn.actor.and_then(|seat| scene.viewpoint.hides_thoughts_of(seat));
             match hidden {
                 Some(_) => words::thinks(language, &observer),
-                None => words::settles_list(language, &observer, &victim),
+                None => words::reviews_list(language, &observer, &victim),
             }
         }
         (TurnKind::Vote, Some(voter), Some(accused), Some(victim)) => {

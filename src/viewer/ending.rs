@@ -193,8 +193,10 @@ pub fn own_part(scene: &Scene, about: &super::seat::CloseCase) -> Vec<String> {
     let l = scene.language;
     let mut lines = Vec::new();
     if about.mine {
-        lines.push(t::it_was_you(l, &about.victim, about.against, about.votes));
-        lines.extend(about.caught.map(|caught| if caught { t::was_caught(l) } else { t::got_away(l) }));
+        lines.push(t::ending_you_did_it(l, &about.victim, about.against, about.votes));
+        lines.extend(
+            about.caught.map(|caught| if caught { t::ending_caught(l) } else { t::ending_got_away(l) }),
+        );
         return lines;
     }
     let accused = about.accused.as_deref().map(shortened);

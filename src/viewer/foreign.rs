@@ -40,8 +40,8 @@ impl ForeignLog {
         let turned = turned_at(end, end, victim, choice);
         Some(Self::Read {
             sentence: match turned.len() {
-                0 => words::turned_none(l),
-                count => words::turned_read(l, count),
+                0 => words::turning_none(l),
+                count => words::turning_beliefs_read(l, count),
             },
             first: turned.first().map(|one| one.turn),
         })

@@ -88,13 +88,13 @@ impl StopWay {
         match self {
             Self::StoreAgain => t::store_again(l),
             Self::SaveFile => t::save_file(l),
-            Self::GoOnUnkept => t::go_on_unkept(l),
+            Self::GoOnUnkept => t::continue_without_storing(l),
             Self::Retry => t::retry(l),
             Self::Skip => t::skip(l),
             Self::WithoutBudget => t::budget_without(l),
-            Self::WaitNoLonger => t::do_not_wait(l),
+            Self::WaitNoLonger => t::call_retry_now(l),
             Self::Resume => t::resume(l),
-            Self::ToForm => t::to_my_form(l),
+            Self::ToForm => t::seat_go_to_form(l),
             Self::Stop => t::stop(l),
         }
     }
@@ -110,7 +110,7 @@ pub fn stop_notice(state: &Standstill, l: Language) -> Option<StopNotice> {
     };
     if let Some(why) = &state.unkept {
         let ways = &[W::StoreAgain, W::SaveFile, W::GoOnUnkept, W::Stop];
-        return notice(K::NotStored, t::stopped_unkept(l, why), ways);
+        return notice(K::NotStored, t::stopped_not_stored(l, why), ways);
     }
     if state.offline && (state.failed.is_some() || !state.waiting.is_empty()) {
         // While the game waits by itself, its own buttons stop it.
@@ -130,12 +130,12 @@ pub fn stop_notice(state: &Standstill, l: Language) -> Option<StopNotice> {
     if let Some((name, seconds)) = state.waiting.iter().min_by_key(|(_, seconds)| seconds) {
         let others = match state.waiting.len() - 1 {
             0 => String::new(),
-            others => t::waits_others(l, others),
+            others => t::call_retry_others(l, others),
         };
         return Some(StopNotice {
             kind: K::Waiting,
-            sentence: t::waits(l, name, *seconds) + &others,
-            said: t::waits_soon(l, name),
+            sentence: t::call_retry_in(l, name, *seconds) + &others,
+            said: t::call_retry_soon(l, name),
             ways: &[W::WaitNoLonger],
         });
     }

@@ -102,8 +102,8 @@ fn number(turn: usize) -> impl IntoView {
 /// Leads to the inspector, which says why; while somebody plays, their script stands there, and this is not seen.
 fn why(turn: usize) -> impl IntoView {
     let l = language();
-    let label = t::ask_why_of(l, turn);
-    view! { <button class="ask-why" data-testid="why" data-why=turn aria-label=label.clone() title=label>{t::ask_why(l)}</button> }
+    let label = t::why_label(l, turn);
+    view! { <button class="ask-why" data-testid="why" data-why=turn aria-label=label.clone() title=label>{t::why_button(l)}</button> }
 }
 
 /// A rating below what was said: filled and empty pips of two.

@@ -129,7 +129,7 @@ fn ExamEnd() -> impl IntoView {
     view! {
         <Show when=move || questions.get().gt(&0)>
             <section class="exam-end">
-                <p>{move || t::exam_taken_here(l, questions.get())}</p>
+                <p>{move || t::exam_in_game(l, questions.get())}</p>
                 <button class="button" data-testid="to-exam" on:click=move |_| app.page.set(Page::Exam)>{t::exam_to_page(l)}</button>
             </section>
         </Show>

@@ -30,7 +30,7 @@ fn StretchLine() -> impl IntoView {
         <div class="stretch-line" role="status" data-testid="stretch">
             {move || stage.stretch.get().map(|own| view! {
                 <p><strong>{t::stretch_shown(l, own.from, own.to)}</strong>" "
-                    {(!own.holds(stage.cursor.get())).then(|| view! { <span class="quiet">{t::stretch_outside(l)}</span> })}</p>
+                    {(!own.holds(stage.cursor.get())).then(|| view! { <span class="quiet">{t::stretch_cursor_outside(l)}</span> })}</p>
             })}
             <button class="button" data-testid="stretch-all" on:click=move |_| stage.stretch.set(None)>{t::stretch_all(l)}</button>
         </div>

@@ -13,8 +13,8 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
     let l = language();
     let count = case.columns.len();
     let head = match several {
-        true => t::courses_of(l, &case.name),
-        false => t::courses_head(l),
+        true => t::ending_beliefs_of(l, &case.name),
+        false => t::ending_beliefs_head(l),
     };
     let columns = case.columns.iter().cloned().map(|(short, full)| {
         view! { <th scope="col"><abbr title=full.clone() aria-label=full.clone()>{short}</abbr></th> }
@@ -25,8 +25,8 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
         let right = (!case.guilty.is_empty()).then(|| case.guilty.contains(&seat));
         Some(view! {
             <tbody class="course is-you" data-testid="course-you"><tr>
-                <th scope="row">{t::course_you(l)}</th>
-                <td class="course-words" colspan=count.max(1)>{t::course_watched(l)}</td>
+                <th scope="row">{t::ending_beliefs_you(l)}</th>
+                <td class="course-words" colspan=count.max(1)>{t::ending_beliefs_watched(l)}</td>
                 <td class="course-accused">{accused(&person.short, right)}</td>
             </tr></tbody>
         })
@@ -34,7 +34,7 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
     let even = case.even;
     let lead = even.map(|even| {
         let points = round_to(even * 100.0, 0);
-        view! { <p class="small quiet">{t::courses_lead(l)} " " {t::course_even(l, &points)}</p> }
+        view! { <p class="small quiet">{t::ending_beliefs_lead(l)} " " {t::ending_beliefs_even(l, &points)}</p> }
     });
     let rows = case.courses.into_iter().map(|one| course(one, count, even));
     let rows = rows.collect_view();
@@ -44,7 +44,7 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
             {lead}
             <div class="courses-scroll" tabindex="0" role="group" aria-label=head.clone()>
                 <table class="courses num">
-                    <thead><tr><td></td>{columns.collect_view()}<th scope="col">{t::course_accused(l)}</th></tr></thead>
+                    <thead><tr><td></td>{columns.collect_view()}<th scope="col">{t::ending_beliefs_accused(l)}</th></tr></thead>
                     {guess}
                     {rows}
                 </table>
@@ -79,9 +79,9 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
     let columns = columns.max(1);
     let head = view! { {name} {mark} };
     let words = match course.believed {
-        Believed::DidIt => t::course_did_it(l).into_any(),
+        Believed::DidIt => t::ending_beliefs_did_it(l).into_any(),
         // Whoever played may keep what they believe to themselves.
-        Believed::NotRecorded if course.played => t::course_gave_none(l).into_any(),
+        Believed::NotRecorded if course.played => t::ending_beliefs_none_given(l).into_any(),
         Believed::NotRecorded => absence::<()>(&Seen::NotRecorded).into_any(),
         Believed::Hidden(by) => absence::<()>(&Seen::Hidden(by)).into_any(),
         Believed::Shown { line, points } => {

@@ -99,13 +99,13 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     };
     let label = Signal::derive(move || {
         if stage.cursor.get() == 0 {
-            return t::strip_lead(l);
+            return t::suspicion_strip_lead(l);
         }
         let values: Vec<String> = now.with(|now| {
             let value = |(person, _, text): &Standing| format!("{} {text}", person.name);
             now.iter().map(value).collect()
         });
-        t::strip_chart(l, &list(l, &values))
+        t::suspicion_strip_chart(l, &list(l, &values))
     });
     let note = view.part(move |score| score.counts_no_more(l));
     let height = move || HEIGHT * view.plot.get().type_scale;
@@ -114,7 +114,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
             <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES) data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">
-                <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::strip_lead(l)}</p></Show>
+                <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::suspicion_strip_lead(l)}</p></Show>
                 {drawn}{move || over(view.plot.get(), height(), rows)}</div>
         </div>
         {move || note.get().flatten().map(|note| view! { <p class="strip-note" data-testid="strip-note">{note}</p> })}

@@ -80,7 +80,7 @@ pub fn MatrixPanel() -> impl IntoView {
                     <li class="is-feigned"><i class="mark is-suspects"></i>{t::state_feigned(l)}</li>
                 })}
             </ul>
-            <p class="matrix-key">{t::matrix_reading(l)}</p>
+            <p class="matrix-key">{t::matrix_legend(l)}</p>
         </div>
     }
 }

@@ -141,10 +141,10 @@ fn Empty() -> impl IntoView {
                 <p>{t::empty_table_hint(l)}</p>
                 <div class="welcome-ways">
                     <button class="button primary" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
-                    <OpenFile label=t::way_open(l)/>
+                    <OpenFile label=t::welcome_open(l)/>
                 </div>
             }>
-                <p class="loading" role="status">{t::laying_the_table(l)}</p>
+                <p class="loading" role="status">{t::table_loading(l)}</p>
             </Show>
         </main>
     }

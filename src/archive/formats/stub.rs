@@ -10,12 +10,12 @@ use crate::scenario::{Act, Character, Said, Scenario, Victim, said};
 
 /// The note of a foreign log that names no murderer.
 pub(crate) fn nobody_named() -> Said {
-    said!(note_the_file_does_not_say)
+    said!(note_culprit_unknown)
 }
 
 /// The note of a log that was joined with its script.
 pub(crate) fn joined() -> Said {
-    said!(note_scripts_exam_and_solution_are)
+    said!(note_script_from_files)
 }
 
 /// A case of which only the names are known.

@@ -135,7 +135,7 @@ impl LogReader {
         match place {
             Place::Start => {
                 self.scan.byte_order_mark();
-                self.scan.expect(b'{', said!(json_this_is_no_json_object))?;
+                self.scan.expect(b'{', said!(json_not_an_object))?;
                 self.place = Place::Key;
             }
             Place::Key if self.scan.take(b'}') => self.end()?,
@@ -144,11 +144,11 @@ impl LogReader {
                 let key = key.map_err(|detail| self.scan.stumble(detail))?;
                 self.scan.pass(end);
                 self.scan.space();
-                self.scan.expect(b':', said!(json_a_colon_is_missing))?;
+                self.scan.expect(b':', said!(json_missing_colon))?;
                 self.scan.space();
                 self.key_count += 1;
                 if self.key_count > MAX_KEYS {
-                    return Err(self.scan.stumble(said!(json_more_than_are_read, most = MAX_KEYS)));
+                    return Err(self.scan.stumble(said!(json_list_too_long, most = MAX_KEYS)));
                 }
                 let long = match key.as_str() {
                     "texts" => Some(Long::Texts),
@@ -200,7 +200,7 @@ impl LogReader {
     fn gather(&mut self, long: Long) -> Result<usize, ArchiveError> {
         let (read, most) = (self.read_of(long), long.most());
         if read >= most {
-            return Err(self.scan.stumble(said!(json_more_than_are_read, most)));
+            return Err(self.scan.stumble(said!(json_list_too_long, most)));
         }
         Ok(match long {
             Long::Texts => {
@@ -240,7 +240,7 @@ impl LogReader {
     fn end(&mut self) -> Result<(), ArchiveError> {
         self.scan.space();
         if !self.scan.is_over() {
-            return Err(self.scan.stumble(said!(json_something_stands_behind_the_end)));
+            return Err(self.scan.stumble(said!(json_trailing_text)));
         }
         self.place = Place::End;
         Ok(())
@@ -275,7 +275,7 @@ impl LogReader {
         let source = self.field::<Option<Source>>("source").unwrap_or_default();
         let mut problems = case_problems(&scenario, source.is_some());
         if !self.events.seen && self.broken.is_none() {
-            return Err(ArchiveError::Part { place: "events", detail: said!(json_there_is_no_list_of) });
+            return Err(ArchiveError::Part { place: "events", detail: said!(json_no_events) });
         }
         let id = self.field("id").unwrap_or_default();
         let mut log = Log::new(id, scenario, settings);

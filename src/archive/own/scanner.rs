@@ -54,7 +54,7 @@ impl Scanner {
         if self.take(b',') || self.bytes.get(self.at) == Some(&end) {
             return Ok(());
         }
-        Err(self.stumble(said!(json_a_comma_is_missing)))
+        Err(self.stumble(said!(json_missing_comma)))
     }
 
     pub(super) fn space(&mut self) {
@@ -73,7 +73,7 @@ impl Scanner {
         if self.take(byte) {
             Ok(())
         } else if self.at >= self.bytes.len() {
-            Err(self.stumble(said!(json_the_file_breaks_off)))
+            Err(self.stumble(said!(json_file_truncated)))
         } else {
             Err(self.stumble(detail))
         }
@@ -99,7 +99,7 @@ impl Scanner {
     pub(super) fn value<T: DeserializeOwned>(&self, range: Range<usize>) -> Result<T, Said> {
         let part = self.bytes.get(range).unwrap_or_default();
         if part.len() > LIGHT_BYTES && value_bytes(part) > MAX_VALUE_BYTES {
-            return Err(said!(json_more_values_than_fit));
+            return Err(said!(json_too_many_values));
         }
         serde_json::from_slice(part).map_err(|error| json_words(&error))
     }
@@ -138,7 +138,7 @@ impl Scanner {
                 _ => {}
             }
         }
-        Err(self.stumble(said!(json_the_file_breaks_off_in)))
+        Err(self.stumble(said!(json_file_truncated_here)))
     }
 
     pub(super) fn stumble(&self, detail: Said) -> ArchiveError {

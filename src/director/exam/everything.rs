@@ -25,9 +25,9 @@ pub(in crate::director) fn scripts(mut case: Scenario, acts: usize) -> Vec<View>
 pub fn reader(scenario: &Scenario, acts: usize) -> Option<(View, Vec<View>)> {
     let mut case = scenario.clone();
     let (name, role, wants) = (
-        text!(scenario.language, exam_the_reader),
-        text!(scenario.language, exam_stands_outside_the_game_and),
-        text!(scenario.language, exam_answer_from_all_scripts_together),
+        text!(scenario.language, exam_reader_name),
+        text!(scenario.language, exam_reader_role),
+        text!(scenario.language, exam_reader_task),
     );
     case.characters.push(Character {
         id: "the-reader".into(),

@@ -126,12 +126,12 @@ pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
     let part = |number: u32| {
         let of = |votes: bool| stretches().any(|one| (one.number, one.votes) == (number, votes));
         let round = match number {
-            0 => (t::course_introductions(l), text!(l, many_in_introductions)),
-            round => (t::course_round(l, round), text!(l, many_in_round, round)),
+            0 => (t::ending_beliefs_introductions(l), text!(l, many_in_introductions)),
+            round => (t::ending_beliefs_round(l, round), text!(l, many_in_round, round)),
         };
         let (label, place) = match (of(false), of(true)) {
-            (false, true) => (t::course_vote(l), text!(l, many_in_vote)),
-            (true, true) => (format!("{} · {}", round.0, t::course_vote(l)), round.1),
+            (false, true) => (t::ending_beliefs_vote(l), text!(l, many_in_vote)),
+            (true, true) => (format!("{} · {}", round.0, t::ending_beliefs_vote(l)), round.1),
             _ => round,
         };
         AxisPart { from: number, label, place }

@@ -192,7 +192,7 @@ impl TrackFigure<'_> {
         let keys = [
             (any(&|bar| bar.heard && bar.value < 0.0), FigureMark(Square, Hollow), t::legend_loss(l)),
             (any(&|bar| bar.from < bar.turn), FigureMark(Wide, Full), t::legend_stretch(l)),
-            (any(&|bar| !bar.heard), FigureMark(Square, Dashed), t::legend_unheard(l)),
+            (any(&|bar| !bar.heard), FigureMark(Square, Dashed), t::legend_reconsidered(l)),
         ];
         let keys =
             keys.into_iter().filter(|(is_there, ..)| *is_there).map(|(_, sign, words)| (Some(sign), words));

@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_reason_from_elsewhere_is_told_in_the_language_of_the_sentence() {
-        let why = said!(json_a_colon_is_missing);
+        let why = said!(json_missing_colon);
         let problem = Problem::warning("f:2", FileProblem::UnsoundJson { why });
         assert!(problem.text(Language::English).contains("a colon is missing"));
         let zh = problem.text(Language::Chinese);

@@ -34,7 +34,7 @@ pub(super) fn guiding_question(view: &View) -> String {
     let victims: Vec<&str> = victims.collect();
     text!(
         view.language(),
-        facts_who_are_you_what_were,
-        victims = victims.join(&text!(view.language(), facts_and))
+        strategy_timeline_query,
+        victims = victims.join(&text!(view.language(), strategy_list_and))
     )
 }

@@ -222,13 +222,13 @@ async fn relating<'a>(
         return Ok(desk);
     }
     let (language, asker) = (desk.view.language(), desk.view.name(of.asker));
-    let question = text!(language, relate_asked_oneself, asker);
+    let question = text!(language, relate_question, asker);
     let list = vec![Considered::line(&question)];
     let task = AnswerOneself { question, target: of.asker, victim: of.victim, has_asked: true };
     let done = desk.think(key.step(TaskStep::Relation), &task, Need::Optional, notes).await?;
     let noted = done.map(|(relationship, thought)| {
         notes.push(considered(&desk, "answer_oneself", relationship.clone(), list, thought));
-        text!(language, relate_noted, asker, relationship)
+        text!(language, relate_note, asker, relationship)
     });
     desk.noted = noted.into_iter().collect();
     Ok(desk)

@@ -57,7 +57,7 @@ impl BesideKind {
             Self::Present => app.context::<Presenting>().on.set(false),
         }
         let l = app.language.get_untracked();
-        app.say(Notice::fault(t::part_missing(l), vec![]));
+        app.say(Notice::fault(t::part_not_loaded(l), vec![]));
     }
 
     fn view(self) -> AnyView {
@@ -109,7 +109,7 @@ pub fn class_kit(app: App, case: Scenario, played: Option<Log>) {
             hand_out_made(app, Ok(parts::kit_file(&case, played.as_ref())));
         } else {
             let l = app.language.get_untracked();
-            app.say(Notice::fault(t::part_missing(l), vec![]));
+            app.say(Notice::fault(t::part_not_loaded(l), vec![]));
         }
     });
 }

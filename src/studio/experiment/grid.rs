@@ -25,7 +25,7 @@ fn words(l: Language, standing: &Standing) -> String {
         Standing::Playing(events) => t::experiment_playing(l, *events),
         Standing::Finished => t::experiment_finished(l),
         Standing::Failed(why) => t::experiment_failed(l, why),
-        Standing::Elsewhere => t::experiment_elsewhere(l),
+        Standing::Elsewhere => t::experiment_other_tab(l),
         Standing::Beyond(passed) => passed.words(l),
     }
 }
@@ -63,7 +63,7 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
             let named = named.clone();
             let label = move || {
                 let told = standing.with(|standing| words(l, standing));
-                t::experiment_standing(l, &named, seed, &told)
+                t::experiment_game_state(l, &named, seed, &told)
             };
             let open = move |_| open::stored(app(), id.clone());
             view! {

@@ -128,7 +128,7 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
                     <button type="button" class="button large" data-testid="experiment-pause" disabled=move || !state.wanted.get()
                         on:click=move |_| state.wanted.set(false)>{t::experiment_pause(l)}</button>
                 </Show>
-                {field::number(t::experiment_side(l), t::experiment_side_hint(l), state.side, "experiment-side", field::whole(1, run::MAX_SIDE))}
+                {field::number(t::experiment_parallel(l), t::experiment_parallel_hint(l), state.side, "experiment-side", field::whole(1, run::MAX_SIDE))}
             </div>
             <div class="experiment-progress">
                 <progress max=of prop:value=move || done.get() aria-label=move || t::experiment_done(l, done.get(), of)></progress>

@@ -42,7 +42,7 @@ pub fn Beside() -> impl IntoView {
     let body = move || {
         let chosen = state.chosen.get();
         if chosen.len() < 2 {
-            return view! { <p class="quiet">{t::many_beside_hint(l)}</p> }.into_any();
+            return view! { <p class="quiet">{t::many_side_by_side_hint(l)}</p> }.into_any();
         }
         let (axis, measure) = (state.axis.get(), state.measure.get());
         state.games.with(|games| {
@@ -57,7 +57,7 @@ pub fn Beside() -> impl IntoView {
     let any = Memo::new(move |_| state.chosen.with(|chosen| !chosen.is_empty()));
     view! {
         <section class="games-beside" tabindex="-1" aria-labelledby="games-beside-head" data-testid="games-beside">
-            <h3 id="games-beside-head" class="section-title">{t::many_beside(l)}</h3>
+            <h3 id="games-beside-head" class="section-title">{t::many_side_by_side(l)}</h3>
             <p class="small" role="status">{move || t::many_chosen(l, state.chosen.read().len())} " "
                 <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none"
                     on:click=move |_| state.chosen.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
@@ -85,7 +85,7 @@ fn sheet(
     let names = view! { <ul class="mean-course-legend">{names.collect_view()}</ul> };
     let sentences = found.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let left_out = (!left.is_empty()).then(|| {
-        view! { <p class="small quiet" data-testid="beside-left-out">{t::many_beside_left_out(l, &list(l, left))}</p> }
+        view! { <p class="small quiet" data-testid="beside-left-out">{t::many_side_by_side_left_out(l, &list(l, left))}</p> }
     });
     let at = CourseMeasure::ALL.iter().position(|one| *one == measure).unwrap_or(0);
     let lines: Vec<Vec<(f64, f64)>> =
@@ -157,7 +157,7 @@ fn lines_table(
         });
         [Some(fixed(place, digits))].into_iter().chain(cells).collect()
     });
-    table(t::many_beside_table(l), "beside-table", heads.collect(), rows.collect())
+    table(t::many_side_by_side_table(l), "beside-table", heads.collect(), rows.collect())
 }
 
 /// A small chart per suspect.
@@ -185,7 +185,7 @@ fn suspects(
             format!("{letter} {end}")
         });
         let ends = ends.collect::<Vec<_>>().join(" · ");
-        let label = t::many_beside_belief_of(l, &name);
+        let label = t::many_side_by_side_belief_of(l, &name);
         let lines = letters.iter().zip(&one.lines).map(|(letter, line)| {
             // The last value holds to the end.
             let end = line.last().map(|(_, share)| (frame.end, *share));
@@ -198,7 +198,7 @@ fn suspects(
         view! { <li><p class="mean-course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
     };
     let each = all.iter().map(one).collect_view();
-    Some(view! { <h4>{t::many_beside_beliefs(l)}</h4><ul class="mean-course-small" data-testid="beside-suspects">{each}</ul> }.into_any())
+    Some(view! { <h4>{t::many_side_by_side_beliefs(l)}</h4><ul class="mean-course-small" data-testid="beside-suspects">{each}</ul> }.into_any())
 }
 
 /// The same question in every game that has it.

@@ -41,7 +41,7 @@ pub(super) fn games_page(app: App) -> AnyView {
                 }] += 1;
             }
         });
-        let words = [t::many_of_shelf, t::many_of_bundled, t::many_of_files];
+        let words = [t::many_count_kept, t::many_count_bundled, t::many_count_files];
         let counted = words.into_iter().zip(counts).filter(|(_, games)| *games > 0);
         let sources: Vec<String> = counted.map(|(words, games)| words(l, games)).collect();
         list(l, &sources)
@@ -58,8 +58,8 @@ pub(super) fn games_page(app: App) -> AnyView {
                 <h2>{t::many_head(l)}</h2>
                 <p class="quiet">{t::many_lead(l)}</p>
                 <div class="page-actions">
-                    <button type="button" class="button" data-testid="games-shelf" on:click=move |_| loading::from_shelf(app)>{t::many_shelf(l)}</button>
-                    <button type="button" class="button" data-testid="games-bundled" on:click=move |_| loading::from_bundled(app)>{t::many_bundled(l)}</button>
+                    <button type="button" class="button" data-testid="games-shelf" on:click=move |_| loading::from_shelf(app)>{t::many_open_kept(l)}</button>
+                    <button type="button" class="button" data-testid="games-bundled" on:click=move |_| loading::from_bundled(app)>{t::many_open_bundled(l)}</button>
                     <OpenFile label=t::many_open_files(l)/> <OpenFile label=t::open_folder(l) folder=true/>
                 </div>
             </header>

@@ -70,7 +70,7 @@ impl LessonState {
         };
         let said = match wrong.is_empty() {
             true => Notice::plain(t::lesson_draft_changed(l)),
-            false => Notice::fault(t::lesson_wrong_in_it(l), wrong),
+            false => Notice::fault(t::lesson_partly_wrong(l), wrong),
         };
         // The step whose button was pressed may be gone by then.
         app.beyond(|| {

@@ -74,7 +74,7 @@ async fn begin(state: LessonState, wanted: Wish, source: LessonSource, step: usi
     state.begin(lesson, Some(name), step);
     match problems.is_empty() {
         true => Ok(()),
-        false => Err(Notice::fault(t::lesson_wrong_in_it(l), told(app, &problems))),
+        false => Err(Notice::fault(t::lesson_partly_wrong(l), told(app, &problems))),
     }
 }
 

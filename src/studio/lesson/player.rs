@@ -122,7 +122,7 @@ fn more(state: LessonState, step: LessonStep) -> AnyView {
             <Show when=move || away.get()>
                 <button class="button small" data-testid="lesson-back"
                     on:click=move |_| { state.go(state.step.get_untracked()); state.app.beyond(|| focus_in_place(".lesson")); }>
-                    {t::lesson_back_to_turn(l, turn)}</button>
+                    {t::lesson_return_to_turn(l, turn)}</button>
             </Show>
         </div>
         {asked}

@@ -69,7 +69,7 @@ fn form(state: LessonState, step: Place, question: &LessonQuestion, people: &[Pe
             view! {
                 <label class="field"><span>{t::lesson_your_answer(l)}</span>
                     <textarea rows="3" data-testid="lesson-text" on:input=move |event| text.set(event_target_value(&event))></textarea></label>
-                <button class="button" data-testid="lesson-say" disabled=move || text.read().trim().is_empty() on:click=say>{t::lesson_say(l)}</button>
+                <button class="button" data-testid="lesson-say" disabled=move || text.read().trim().is_empty() on:click=say>{t::lesson_submit(l)}</button>
             }
             .into_any()
         }

@@ -63,7 +63,7 @@ pub fn ArrivingWords() -> impl IntoView {
             view! {
                 <div class=format!("arriving {}", seat_class(seat)) aria-hidden="true" data-testid="arriving">
                     <p class="arriving-who">{person.as_ref().map(monogram)} <span>{person.as_ref().map(|one| one.name.clone())}</span>
-                        <span class="small quiet">{t::arriving(l)}</span></p>
+                        <span class="small quiet">{t::utterance_arriving(l)}</span></p>
                     <p class="script arriving-words" lang=tag>{text}<i class="caret"></i></p>
                 </div>
             }

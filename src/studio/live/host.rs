@@ -328,7 +328,7 @@ impl PageHost {
                 self.storing.set(true);
                 self.told.set(false);
                 let l = self.app.language.get_untracked();
-                self.app.say(Notice::plain(t::kept_again(l)));
+                self.app.say(Notice::plain(t::stored_again(l)));
             }
         }
     }

@@ -134,7 +134,7 @@ pub fn offer(app: App) {
         let mut notice = way_back(app, row.id.clone(), &row.title, turns);
         if cut_off.len() > 0 {
             let l = app.language.get_untracked();
-            notice.details = vec![t::others_not_over(l, cut_off.len())];
+            notice.details = vec![t::games_not_over(l, cut_off.len())];
         }
         app.beyond(|| say_away_from(app, row.id, notice));
     });
@@ -145,8 +145,8 @@ fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
     let l = app.language.get_untracked();
     let go_on = Callback::new(move |()| resume(app, id.clone()));
     let said = match turns {
-        0 => t::not_over_unbegun(l, title),
-        _ => t::not_over_yet(l, title, turns),
+        0 => t::game_not_over_unstarted(l, title),
+        _ => t::game_not_over(l, title, turns),
     };
     Notice { action: Some((t::play_on(l), go_on)), ..Notice::plain(said) }
 }

@@ -56,7 +56,7 @@ fn PlayOn() -> impl IntoView {
     };
     view! {
         <div class="live" data-testid="play-on" data-with-last="">
-            <p>{t::is_unfinished(l)}</p>
+            <p>{t::game_unfinished(l)}</p>
             <Show when=move || !live.asks_key.read().is_empty() fallback=move || view! {
                 <div class="live-buttons">
                     <button class="button primary" data-testid="resume" on:click=move |_| go_on()>{t::play_on(l)}</button>

@@ -163,7 +163,7 @@ fn more(app: App, live: Live, kind: StopKind) -> AnyView {
         }
         StopKind::NotStored => {
             let full = move || live.unkept.with(|error| *error == Some(ShelfError::Full));
-            view! { <Show when=full><p class="small">{t::stopped_unkept_todo(l)}</p></Show> }.into_any()
+            view! { <Show when=full><p class="small">{t::stopped_not_stored_todo(l)}</p></Show> }.into_any()
         }
         StopKind::Paused | StopKind::Asked | StopKind::Elsewhere => ().into_any(),
     }

@@ -2,8 +2,8 @@
 //! details of a failed call. Deliberately not here: what holds the game up.
 
 use super::Live;
-use super::arriving::ArrivingWords;
 use super::money::SpentLine;
+use super::utterance_arriving::ArrivingWords;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
@@ -36,7 +36,7 @@ pub fn LiveEnd() -> impl IntoView {
                     <ThinkingLine/>
                 </p>
                 <Show when=move || sealed.get()>
-                    <p class="sealed-now quiet" data-testid="sealed-now">{t::sealed_now(l)}</p>
+                    <p class="sealed-now quiet" data-testid="sealed-now">{t::answers_hidden_until_all(l)}</p>
                 </Show>
                 <PeopleEnd/>
                 <Show when=move || stage.eyes.get().is_none()>
@@ -85,11 +85,11 @@ pub fn LiveControls() -> impl IntoView {
                 </Show>
                 <Show when=move || !live.people.seats.read().is_empty()>
                     <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time"
-                        title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
-                        on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::one_at_a_time(l)}</button>
+                        title=t::seat_pace_hint(l) aria-pressed=move || stage.paced.get().to_string()
+                        on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
                 </Show>
                 <Show when=move || live.people.shown().is_some() && !live.people.in_sight.get()>
-                    <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::to_my_form(l)}</button>
+                    <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::seat_go_to_form(l)}</button>
                 </Show>
                 <Show when=move || !stage.following.get()>
                     <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
@@ -125,7 +125,7 @@ fn ThinkingLine() -> impl IntoView {
             }
             if busy.is_empty() {
                 let begun = stage.turns() > 0;
-                let words = if begun { t::game_goes_on(l) } else { t::table_is_set(l) };
+                let words = if begun { t::game_playing(l) } else { t::game_dealing(l) };
                 return words.into_any();
             }
             busy.into_iter()

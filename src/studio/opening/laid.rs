@@ -42,7 +42,7 @@ pub(super) async fn take_log(
     // Before the log is put on the table, which reports what in it cannot have happened.
     app.notice.set((id != own).then(|| {
         let l = app.language.get_untracked();
-        Notice::plain(t::kept_apart(l, &own, &id))
+        Notice::plain(t::id_taken(l, &own, &id))
     }));
     lay(app, job, log, Some(&id)).await?;
     app.first_visit.set(false);

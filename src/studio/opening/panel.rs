@@ -42,7 +42,7 @@ fn line() -> impl IntoView {
         let mut parts = Vec::new();
         // First, because a narrow window cuts the line.
         if report.problems() > 0 {
-            parts.push(t::troubles(l, report.problems()));
+            parts.push(t::problem_count(l, report.problems()));
         }
         if let Some(offer) = taken {
             parts.push(format_name(l, &offer.format));
@@ -51,7 +51,7 @@ fn line() -> impl IntoView {
                 parts.push(t::notes_count(l, offer.notes.len()));
             }
             if !offer.unsaid.is_empty() {
-                parts.push(t::unsaid_short(l));
+                parts.push(t::culprit_unsaid(l));
             }
         }
         parts.join(" · ")
@@ -83,7 +83,7 @@ fn whole() -> impl IntoView {
     let offers = report.offers.iter().enumerate().map(|(at, one)| offer(l, at, one)).collect_view();
     let loose = (!report.loose.is_empty()).then(|| {
         view! {
-            {(found > 0).then(|| view! { <h3 class="opened-sub">{t::loose_troubles(l)}</h3> })}
+            {(found > 0).then(|| view! { <h3 class="opened-sub">{t::loose_problems(l)}</h3> })}
             {troubles(l, &report.loose)}
         }
     });
@@ -93,7 +93,7 @@ fn whole() -> impl IntoView {
             <ul class="offers" class:is-several=several>{offers}</ul>
             {loose}
             <div class="opened-tools">
-                {(found == 0).then(|| view! { <OpenFile label=t::way_open(l)/> })}
+                {(found == 0).then(|| view! { <OpenFile label=t::welcome_open(l)/> })}
                 {(keepable > 1).then(|| view! {
                     <button class="button primary" data-testid="keep-all" on:click=move |_| keep_all(app)>{t::keep_all(l, keepable)}</button>
                 })}
@@ -122,8 +122,8 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let opening: Opening = app.context();
     let taken = move || opening.taken.get() == Some(at);
     let (is_log, playable) = (offer.is_log, offer.playable);
-    let label = if is_log { t::put_on_table(l) } else { t::set_up(l) };
-    let done = if is_log { t::on_the_table(l) } else { t::in_the_form(l) };
+    let label = if is_log { t::open_on_table(l) } else { t::set_up(l) };
+    let done = if is_log { t::on_the_table(l) } else { t::in_the_library(l) };
     let kind =
         format!("{} · {} · {}", format_name(l, &offer.format), offer.size(l), offer.language.own_name());
     let notes = (!offer.notes.is_empty()).then(|| {
@@ -134,7 +134,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let wrong = (many > 0).then(|| {
         view! {
             <details class="folding" open=many <= 6>
-                <summary>{icon(Icon::Closed)} {t::troubles(l, many)}</summary>
+                <summary>{icon(Icon::Closed)} {t::problem_count(l, many)}</summary>
                 <div class="folding-body">{troubles(l, &offer.problems)}</div>
             </details>
         }
@@ -177,7 +177,7 @@ fn troubles(l: Language, list: &[Problem]) -> impl IntoView + use<> {
         view! {
             <li class="trouble" class:is-grave=grave data-testid="trouble">
                 <span class="trouble-place">{one.place.clone()}</span>
-                <span class="trouble-text">{grave.then(|| view! { <strong>{t::trouble_grave(l)}": "</strong> })}{one.message(l)}</span>
+                <span class="trouble-text">{grave.then(|| view! { <strong>{t::problem_serious(l)}": "</strong> })}{one.message(l)}</span>
             </li>
         }
     });

@@ -22,8 +22,8 @@ pub fn ProgressBar() -> impl IntoView {
         OpeningStep::Fetching(done, Some(total)) => Some(t::reading_files(l, &size(done), &size(total))),
         OpeningStep::Fetching(done, None) => Some(t::fetching_file(l, &size(done))),
         OpeningStep::Recognising(count) => Some(t::recognising_files(l, count)),
-        OpeningStep::Unfolding(done, total) => Some(t::unfolding_log(l, &percent(share(done, total)))),
-        OpeningStep::Laying(done, total) => Some(t::laying_log(l, done, total)),
+        OpeningStep::Unfolding(done, total) => Some(t::log_unpacking(l, &percent(share(done, total)))),
+        OpeningStep::Laying(done, total) => Some(t::log_loading(l, done, total)),
         OpeningStep::Keeping(done, total) => Some(t::keeping_games(l, done, total)),
     };
     let value = move || match now.get()? {

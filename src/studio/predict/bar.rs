@@ -80,7 +80,7 @@ fn Bar() -> impl IntoView {
         Moment::Said(at) => said(predicting, at, false).into_any(),
         Moment::Came(at) => said(predicting, at, true).into_any(),
         Moment::OnTheWay(at) => on_the_way(predicting, at).into_any(),
-        Moment::Over => view! { <p class="quiet">{t::predict_all_said(l)}</p> {go_on()} }.into_any(),
+        Moment::Over => view! { <p class="quiet">{t::predict_last_stop(l)}</p> {go_on()} }.into_any(),
     };
     view! {
         <section class="predict" data-testid="predict" aria-label=t::predict_head(l)>
@@ -108,8 +108,8 @@ fn on_the_way(predicting: Predicting, at: usize) -> impl IntoView {
         let turn = stops.get(at).map_or(0, |stop| stop.after);
         (at == 0, turn, stops.len())
     });
-    let lead = first.then(|| view! { <p>{t::predict_begin_lead(l, count)}</p> });
-    view! { {lead} <div class="live-buttons">{go_on()} <span class="quiet small">{t::predict_on_its_way(l, turn)}</span></div> }
+    let lead = first.then(|| view! { <p>{t::predict_lead(l, count)}</p> });
+    view! { {lead} <div class="live-buttons">{go_on()} <span class="quiet small">{t::predict_next_stop(l, turn)}</span></div> }
 }
 
 /// What was predicted at a stop: its code until what came of it is shown, then that.
@@ -132,7 +132,7 @@ fn said(predicting: Predicting, at: usize, shown: bool) -> Option<AnyView> {
     });
     let told = match shown {
         true => came(predicting, stop, &one).into_any(),
-        false => view! { <p>{t::predict_said(l)}</p> }.into_any(),
+        false => view! { <p>{t::predict_locked_in(l)}</p> }.into_any(),
     };
     Some(view! { {told} {code} <div class="live-buttons">{go_on()}</div> }.into_any())
 }

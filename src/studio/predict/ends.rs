@@ -103,7 +103,7 @@ pub(super) fn Ends() -> impl IntoView {
                 <button class="button" data-testid="predict-link" on:click=mine>{move || if copied.get() { t::predict_copied(l) } else { t::predict_link(l) }}</button>
             </Show>
             <Show when=move || predicting.is_begun()>
-                <button class="button" data-testid="predict-anew" title=t::predict_anew_hint(l) on:click=move |_| predicting.anew()>{t::predict_anew(l)}</button>
+                <button class="button" data-testid="predict-anew" title=t::predict_start_over_hint(l) on:click=move |_| predicting.anew()>{t::predict_start_over(l)}</button>
             </Show>
             <Show when=move || predicting.class_open.get()>
                 <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>

@@ -78,13 +78,13 @@ fn Lapsed() -> impl IntoView {
             people.lapsed.set(None);
         };
         let kept = (!typed.is_empty()).then(|| view! {
-            <p>{t::lapse_kept(l)}</p>
+            <p>{t::timeout_draft(l)}</p>
             <blockquote class="script" data-testid="lapse-words">{typed.clone()}</blockquote>
-            <div class="live-buttons"><button type="button" class="button" data-testid="lapse-to-notes" on:click=keep>{t::lapse_to_notes(l)}</button></div>
+            <div class="live-buttons"><button type="button" class="button" data-testid="lapse-to-notes" on:click=keep>{t::timeout_to_notes(l)}</button></div>
         });
         Some(view! {
             <section class="lapse" role="status" data-testid="lapse">
-                <p><strong>{t::lapse_head(l)}</strong> " " {t::lapse_next(l)}</p>
+                <p><strong>{t::timeout_head(l)}</strong> " " {t::timeout_next(l)}</p>
                 {kept}
             </section>
         })
@@ -105,7 +105,7 @@ fn Telling() -> impl IntoView {
     };
     view! {
         <div class="telling" data-testid="telling" data-stays="">
-            <span class="quiet num">{move || t::still_to_tell(l, left.get())}</span>
+            <span class="quiet num">{move || t::seat_lines_left(l, left.get())}</span>
             <Show when=move || stage.following.get()>
                 <button type="button" class="button" data-testid="tell-next" on:click=next>{t::next_one(l)}</button>
             </Show>

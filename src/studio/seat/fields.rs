@@ -34,7 +34,7 @@ pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
             let options = asks.chain(searches).collect();
             let choice = (!single).then(|| radios(legend, options, sketch));
             let label = move || {
-                if sketch.read().place.is_some() { t::said_with_it(l) } else { t::your_question(l) }
+                if sketch.read().place.is_some() { t::seat_remark(l) } else { t::your_question(l) }
             };
             view! { {choice} {spoken_as(label, tag, sketch, single, 3)} }.into_any()
         }

@@ -44,7 +44,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
         move |reply: Result<String, String>| {
             let not_sent = move |why: String| {
                 let why = why.trim_end_matches(['.', '。']);
-                problem.try_set(Some(t::not_sent(l, why)));
+                problem.try_set(Some(t::seat_not_sent(l, why)));
             };
             let name = form.form_name();
             match reply {
@@ -82,7 +82,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let pass = passing(&form).map(|reply| {
         let label = match form.asked {
             SeatAsked::Suspects { .. } => t::leave_list(l),
-            _ => t::let_it_pass(l),
+            _ => t::seat_pass(l),
         };
         let give = give.clone();
         view! { <button type="button" class="button" data-testid="seat-pass" on:click=move |_| give(Ok(reply.clone()))>{label}</button> }
@@ -276,8 +276,8 @@ fn TimeLeft(name: FormName) -> impl IntoView {
         let seconds = (left / 1_000.0).ceil().max(0.0) as u32;
         let stands = stage.standing.get() != PlayState::Running;
         let words = t::seconds_left(l, seconds);
-        let stands = stands.then(|| view! { " " <span>{t::clock_stands(l)}</span> });
-        let soon = (seconds <= SHORT).then(|| view! { <span class="seat-soon" role="status" data-testid="seat-soon">{t::time_short(l)}</span> });
+        let stands = stands.then(|| view! { " " <span>{t::clock_stopped(l)}</span> });
+        let soon = (seconds <= SHORT).then(|| view! { <span class="seat-soon" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span> });
         Some(
             view! { <span class="seat-time num" class:is-short=seconds <= SHORT data-testid="seat-time" role="timer">{words}{stands}</span> {soon} },
         )

@@ -54,9 +54,9 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let tabs = tabs.into_iter().map(|(this, id)| {
         let on = move || part.get() == this;
         let label = move || match this {
-            Papers::Script => t::papers_script(l),
-            Papers::Clues => t::papers_clues(l, clues()),
-            Papers::Place => t::papers_place(l),
+            Papers::Script => t::seat_papers_script(l),
+            Papers::Clues => t::seat_papers_clues(l, clues()),
+            Papers::Place => t::seat_papers_place(l),
             Papers::Notes => t::my_notes(l),
         };
         view! { <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id on:click=move |_| part.set(this)>{label}</button> }
@@ -87,7 +87,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
                     <h2>{person.as_ref().map(monogram)} " " {name}</h2>
                     <p class="sheet-role" lang=tag>{long_text(role)}</p>
                 </header>
-                <div class="sheet-tabs" role="group" aria-label=t::papers_parts(l)>{tabs}</div>
+                <div class="sheet-tabs" role="group" aria-label=t::seat_papers(l)>{tabs}</div>
                 {move || match part.get() {
                     Papers::Script => view! { <Script seat=seat sheet=sheet/> }.into_any(),
                     Papers::Clues => view! { <Clues sheet=sheet/> }.into_any(),
@@ -175,7 +175,7 @@ fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
                 let several = acts.len() > 1;
                 let acts = acts.into_iter().enumerate().map(|(index, one)| act(index, one, several, tag, marks));
                 let acts = acts.collect_view();
-                let day = (!timeline.is_empty()).then(|| folding(false, "block", t::my_day(l), view! {
+                let day = (!timeline.is_empty()).then(|| folding(false, "block", t::seat_timeline(l), view! {
                     <dl class="sheet-day" lang=tag>
                         {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{long_text(text)}</dd> }).collect_view()}
                     </dl>
@@ -277,7 +277,7 @@ fn Place(sheet: Memo<Option<Sheet>>) -> impl IntoView {
         let tag = sheet.language;
         let setting = (!sheet.setting.is_empty()).then(|| {
             view! {
-                <h3>{t::where_we_are(l)}</h3>
+                <h3>{t::seat_place(l)}</h3>
                 <div class="sheet-text script" lang=tag data-testid="sheet-setting">
                     {sheet.setting.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
                 </div>
@@ -287,7 +287,7 @@ fn Place(sheet: Memo<Option<Sheet>>) -> impl IntoView {
             sheet.people.into_iter().map(|(name, role)| view! { <dt>{name}</dt><dd>{long_text(role)}</dd> });
         Some(view! {
             {setting}
-            <h3>{t::who_is_here(l)}</h3>
+            <h3>{t::seat_others(l)}</h3>
             <dl class="sheet-people" lang=tag>{people.collect_view()}</dl>
         })
     }

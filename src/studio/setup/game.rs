@@ -106,7 +106,7 @@ pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
                         <input type="text" inputmode="numeric"
                             autocomplete="off" data-testid="seed" aria-invalid=move || field::is_wrong(wrong_seed)
                             prop:value=move || form.seed.get() on:input=move |e| form.seed.set(event_target_value(&e))/>
-                        <button type="button" class="tool" aria-label=t::throw_dice(l) title=t::throw_dice(l) on:click=move |_| form.throw()>{icon(Icon::Dice)}</button>
+                        <button type="button" class="tool" aria-label=t::seed_random(l) title=t::seed_random(l) on:click=move |_| form.throw()>{icon(Icon::Dice)}</button>
                     </span>
                     <small>{t::seed_hint(l)}</small>
                     {field::told(wrong_seed)}</label>

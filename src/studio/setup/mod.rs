@@ -209,7 +209,7 @@ pub fn SetupForm(
     let (procedure, people) = fixed.map_or((false, None), |one| (one.procedure, one.people));
     view! {
         <form class="form" on:submit=submit novalidate>
-            {connect.then(|| view! { <MindFields form=form.minds head=t::way_connect(l)/> })}
+            {connect.then(|| view! { <MindFields form=form.minds head=t::welcome_connect(l)/> })}
             {(!forks).then(|| view! { <CaseField/> })}
             <PeopleFields form=form.people bound=people/>
             <details class="folding setup-rest" open=rest data-testid="setup-rest">

@@ -33,13 +33,13 @@ pub(super) fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Foun
     let was_mended = repairs.iter().any(|repair| repair == MENDED);
     match found {
         _ if (found.is_none() || was_mended) && is_cut_off(unfenced(text)) => {
-            unreadable(text!(language, read_it_breaks_off_before_its))
+            unreadable(text!(language, reply_error_breaks_off))
         }
-        None if is_no_speech(unfenced(text)) => unreadable(text!(language, read_there_is_no_json_object)),
+        None if is_no_speech(unfenced(text)) => unreadable(text!(language, reply_error_no_json)),
         None => Ok(Found::Words(unfenced(text).to_owned())),
         Some(value) => match task.reshape(given, value) {
             // A bare list has no names for what is in it.
-            Value::Array(_) => unreadable(text!(language, read_it_is_a_list_not)),
+            Value::Array(_) => unreadable(text!(language, reply_error_list)),
             shaped => Ok(Found::Data(shaped, repairs)),
         },
     }

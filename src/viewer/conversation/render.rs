@@ -81,7 +81,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         });
     }
     if anchor.parts {
-        return Some(LineKind::Parting(words::fork_parts(language)));
+        return Some(LineKind::Parting(words::fork_starts_here(language)));
     }
     let what = &scene.session.log().events.get(anchor.event)?.what;
     let turn = scene.session.timeline().turn(anchor.turn).filter(|turn| turn.event == anchor.event);
@@ -262,13 +262,13 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
     let lists = anchors.len();
     let names = |count: &dyn Fn(&(usize, usize)) -> usize| {
         let counted = Seat::all(scene.people()).zip(&moved).filter(|(_, moved)| 0 < count(moved));
-        let named =
-            counted.map(|(seat, moved)| words::by_so_many(language, &scene.name(seat), count(moved), lists));
+        let named = counted
+            .map(|(seat, moved)| words::list_changes_of(language, &scene.name(seat), count(moved), lists));
         words::list(language, &named.collect::<Vec<_>>())
     };
     let (off, back) = (names(&|moved| moved.0), names(&|moved| moved.1));
     match (off.is_empty(), back.is_empty()) {
-        (true, true) => words::lists_stay(language, lists),
+        (true, true) => words::lists_unchanged(language, lists),
         (false, true) => words::lists_shrink(language, lists, &off),
         (true, false) => words::lists_grow(language, lists, &back),
         (false, false) => words::lists_change(language, lists, &off, &back),
@@ -302,7 +302,9 @@ fn pruned(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Optio
     let text = match (dropped, returned) {
         (Some(dropped), None) => words::stopped_suspecting(language, &who, &dropped),
         (None, Some(returned)) => words::suspects_again(language, &who, &returned),
-        (Some(dropped), Some(returned)) => words::stopped_and_again(language, &who, &dropped, &returned),
+        (Some(dropped), Some(returned)) => {
+            words::stopped_and_suspects_again(language, &who, &dropped, &returned)
+        }
         (None, None) => {
             words::still_suspects(language, &who, &names(&after.suspects, &[]).unwrap_or_default())
         }

@@ -52,9 +52,9 @@ pub(super) fn parts(scene: &Scene) -> Vec<CoursePart> {
     let mut parts: Vec<CoursePart> = Vec::new();
     for (at, mark) in marks.iter().enumerate() {
         let head = match mark.kind {
-            MarkKind::Introductions => (t::course_introductions(l), words::mark_name(l, mark.kind)),
-            MarkKind::Round(round) => (t::course_round(l, round), words::mark_name(l, mark.kind)),
-            MarkKind::Vote => (t::course_vote(l), words::mark_name(l, mark.kind)),
+            MarkKind::Introductions => (t::ending_beliefs_introductions(l), words::mark_name(l, mark.kind)),
+            MarkKind::Round(round) => (t::ending_beliefs_round(l, round), words::mark_name(l, mark.kind)),
+            MarkKind::Vote => (t::ending_beliefs_vote(l), words::mark_name(l, mark.kind)),
             MarkKind::Clues | MarkKind::Exam | MarkKind::Accusation | MarkKind::Outcome => continue,
         };
         // Clue cards between two rounds belong to the earlier one.

@@ -153,7 +153,7 @@ fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
             words::explain_round_gain(language, &who, &text, gain.turn)
         } else {
             let whom = scene.name(whom);
-            words::explain_round_gain_aside(language, &who, &whom, &text, gain.turn)
+            words::explain_round_gain_elsewhere(language, &who, &whom, &text, gain.turn)
         }
     })
 }

@@ -132,7 +132,10 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
     let tied = [(VALE, FINCH), (FINCH, MOSS), (MOSS, FINCH), (HART, MOSS)];
     assert_eq!(told(&tied), ["A tie: Finch and Dr Moss have 2 of 4 votes each, and a tie convicts nobody."]);
     let few = [(VALE, FINCH)];
-    assert_eq!(told(&few), ["Nobody alone has the votes of half of the 4 players, and a tie convicts nobody."]);
+    assert_eq!(
+        told(&few),
+        ["Nobody alone has the votes of half of the 4 players, and a tie convicts nobody."]
+    );
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn name(scene: &Scene, of: BeliefsOf) -> String {
     let language = scene.language;
     match of {
         BeliefsOf::Table => words::by_table(language),
-        BeliefsOf::AddedTable(mind) => words::by_added_table(language, &rated::mind(scene, mind)),
+        BeliefsOf::AddedTable(mind) => words::rated_afterwards_by_table(language, &rated::mind(scene, mind)),
         BeliefsOf::One(believer) => whose(scene, believer),
     }
 }

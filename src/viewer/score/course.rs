@@ -78,7 +78,7 @@ impl EventDot {
     /// Its text; beyond the reach only its kind is named.
     pub fn label(&self, scene: &Scene) -> String {
         if let Some((from, to)) = self.together {
-            return words::dots_together(scene.language, from, to, to - from + 1);
+            return words::dots_merged(scene.language, from, to, to - from + 1);
         }
         let turn = scene.session.timeline().turn(self.turn);
         let text = turn.map_or_else(String::new, |turn| turn_text(scene, turn));

@@ -24,8 +24,8 @@ fn name(scene: &Scene, by: RatedBy) -> String {
         RatedBy::Neutral => words::by_neutral(language),
         RatedBy::Table => words::by_table(language),
         RatedBy::Player(seat) => scene.name(seat),
-        RatedBy::Added(mind) => words::by_added(language, &rated::mind(scene, mind)),
-        RatedBy::AddedTable(mind) => words::by_added_table(language, &rated::mind(scene, mind)),
+        RatedBy::Added(mind) => words::rated_afterwards_by(language, &rated::mind(scene, mind)),
+        RatedBy::AddedTable(mind) => words::rated_afterwards_by_table(language, &rated::mind(scene, mind)),
     }
 }
 

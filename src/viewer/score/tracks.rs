@@ -52,9 +52,9 @@ pub(super) fn keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<
     };
     let mut note = Vec::new();
     if keepers.is_empty() {
-        note.push(words::keepers_none(language));
+        note.push(words::lists_known_of_none(language));
     } else if keepers.len() < could.len() {
-        note.push(words::keepers_some(language, &names(&keepers)));
+        note.push(words::lists_known_of(language, &names(&keepers)));
     }
     if !feigning.is_empty() {
         note.push(if feigned {
@@ -107,7 +107,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
     let steps = spans(values, not_kept.map_or(reach, |from| from.saturating_sub(1)));
     let drawn = (!steps.is_empty()).then_some(steps);
     let not_kept = not_kept.filter(|_| drawn.is_some());
-    let words = words::not_kept_from_here(scene.language, &observer.name);
+    let words = words::line_list_ends(scene.language, &observer.name);
     EntropyLine {
         not_kept: not_kept.map(|from| (from, words)),
         steps: Seen::recorded(drawn),
@@ -160,7 +160,7 @@ fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) 
     } else if asked.is_empty() {
         words::drop_aside(language, &number)
     } else {
-        words::drop_after(language, &number, &words::list(language, &asked))
+        words::drop_after_questions(language, &number, &words::list(language, &asked))
     };
     let questions = step.questions.iter().filter(part);
     Some(WhyDrop {

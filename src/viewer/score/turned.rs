@@ -23,10 +23,10 @@ pub struct Turned {
 pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreChoice) -> String {
     let (l, turns) = (far.language, far.session.turns());
     match chosen(far, victim, choice.beliefs) {
-        Seen::NotRecorded => words::turned_not_recorded(l),
-        Seen::Hidden(_) => words::turned_hidden(l),
-        Seen::Shown(_) if far.cursor < turns => words::turned_none_yet(l, far.cursor),
-        Seen::Shown(_) => words::turned_none(l),
+        Seen::NotRecorded => words::turning_not_recorded(l),
+        Seen::Hidden(_) => words::turning_hidden(l),
+        Seen::Shown(_) if far.cursor < turns => words::turning_none_yet(l, far.cursor),
+        Seen::Shown(_) => words::turning_none(l),
     }
 }
 
@@ -43,7 +43,7 @@ pub(super) fn told(
     let step = seen.get(at).filter(|step| step.turn == turn);
     let from = step.map_or(turn, |step| step.from);
     let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
-        return Turned { turn, towards: None, label: words::turned_untold(l, turn) };
+        return Turned { turn, towards: None, label: words::turning_turn(l, turn) };
     };
     let towards = match murderers {
         Some(seats) => after.towards_truth(seats) > before.towards_truth(seats),
@@ -55,10 +55,10 @@ pub(super) fn told(
     let told = telling.or_else(|| Moved::most(before, after));
     let what = moved(scene, who, (from, turn), told);
     let label = match (murderers.is_some(), towards) {
-        (true, true) => words::turned_to_truth(l, &what),
-        (true, false) => words::turned_from_truth(l, &what),
-        (false, true) => words::turned_surer(l, &what),
-        (false, false) => words::turned_unsure(l, &what),
+        (true, true) => words::turning_to_truth(l, &what),
+        (true, false) => words::turning_from_truth(l, &what),
+        (false, true) => words::turning_surer(l, &what),
+        (false, false) => words::turning_unsure(l, &what),
     };
     Turned { turn, towards: Some(towards), label }
 }

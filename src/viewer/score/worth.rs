@@ -33,7 +33,7 @@ impl WorthBar {
     pub fn label(&self, scene: &Scene) -> String {
         let who = whose(scene, self.of);
         let what = moved(scene, &who, (self.from, self.turn), self.moved);
-        if self.heard { what } else { words::belief_unheard(scene.language, &what) }
+        if self.heard { what } else { words::belief_reconsidered(scene.language, &what) }
     }
 }
 
@@ -190,7 +190,7 @@ impl BeliefTrack {
             told.push(match self.firsts.first() {
                 // Other turns move nobody by themselves: say what happens instead.
                 Some(first) if first.turn <= turn => match scene.session.timeline().turn(turn) {
-                    Some(it) if !exchange(it) => words::turn_told(l, &turn_text(scene, it)),
+                    Some(it) if !exchange(it) => words::turn_sentence(l, &turn_text(scene, it)),
                     _ => words::belief_moved_nobody(l, turn),
                 },
                 _ => words::belief_none_yet(l),
@@ -199,7 +199,7 @@ impl BeliefTrack {
         // The chart's figures change at this turn; say why.
         let here = scene.session.timeline().turn(turn);
         let verdict = here.is_some_and(|turn| turn.kind == TurnKind::Verdict);
-        told.extend(self.left_out.iter().filter(|_| verdict).map(|names| words::feigned_from_here(l, names)));
+        told.extend(self.left_out.iter().filter(|_| verdict).map(|names| words::feigned_from_turn(l, names)));
         told
     }
 
@@ -237,7 +237,7 @@ impl BeliefTrack {
             let what = bar.moved.and_then(|moved| changed(scene, &who, moved));
             match what {
                 Some(what) if bar.from == turn && !bar.heard => {
-                    words::belief_unheard(l, &words::turn_told(l, &what))
+                    words::belief_reconsidered(l, &words::turn_sentence(l, &what))
                 }
                 _ => bar.label(scene),
             }

@@ -17,7 +17,7 @@ words! {
     explain_everybody(who: &str) explain_asked_or_searched(who: &str, whom: &str)
     explain_searched(who: &str, place: &str) explain_clues_there(left: usize, of: usize)
     explain_recovered(who: &str, whom: &str) explain_round_gain(who: &str, gain: &str, turn: usize)
-    explain_round_gain_aside(who: &str, whom: &str, gain: &str, turn: usize)
+    explain_round_gain_elsewhere(who: &str, whom: &str, gain: &str, turn: usize)
     explain_distance(who: &str, distance: &str) explain_kept(whom: &str, distance: &str)
     explain_dropped(whom: &str, distance: &str) explain_returned(whom: &str, distance: &str)
     explain_kept_unread(whom: &str) explain_dropped_unread(whom: &str)

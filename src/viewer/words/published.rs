@@ -13,8 +13,8 @@ words! {
     rated_said_after(by: &str, name: &str, suspicion: &str, trust: &str)
     rated_said_for(by: &str, rater: &str, name: &str, suspicion: &str, trust: &str)
     closeness_label(turn: usize, who: &str, share: &str, readers: usize)
-    table_closeness(victim: &str) by_neutral() by_table() by_offline_reader() by_added(name: &str)
-    by_added_table(name: &str) mind_again(name: &str, number: usize) plan_neutral() plan_others()
+    table_closeness(victim: &str) by_neutral() by_table() by_offline_reader() rated_afterwards_by(name: &str)
+    rated_afterwards_by_table(name: &str) mind_again(name: &str, number: usize) plan_neutral() plan_others()
     plan_sensors() plan_beliefs() plan_beliefs_of_players() readings(count: usize)
     readings_until(turn: usize, turns: usize)
     readings_left(count: usize) of_two(value: u8) not_rated()
@@ -36,7 +36,7 @@ words! {
 
     exam_omniscient() exam_answer(name: &str, question: &str) exam_right(answer: &str)
     exam_wrong(answer: &str) exam_unmarked(answer: &str) exam_hidden(answer: &str)
-    exam_unknown(id: &str) dots_together(from: usize, to: usize, count: usize)
+    exam_unknown(id: &str) dots_merged(from: usize, to: usize, count: usize)
 }
 
 /// A format's display name; unknown formats keep their own name.

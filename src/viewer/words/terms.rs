@@ -128,7 +128,7 @@ pub fn readable(language: Language, text: &str) -> String {
         return text.to_owned();
     };
     let (shown, left) = text.split_at(end);
-    m::goes_on(language, shown, left.chars().count())
+    m::text_truncated(language, shown, left.chars().count())
 }
 
 /// The end of the next chunk of `text` from byte `from`: a page shows the first chunk, and one more each time
@@ -169,12 +169,12 @@ fn is_of_exam(key: &TaskKey) -> bool {
 
 /// Who carries out a task that belongs to no seat.
 pub fn reader_name(language: Language, key: &TaskKey) -> String {
-    if is_of_exam(key) { m::reader_of_all(language) } else { m::neutral_reader(language) }
+    if is_of_exam(key) { m::omniscient_reader(language) } else { m::neutral_reader(language) }
 }
 
 /// The same while the task is running.
 pub fn reader_thinking(language: Language, key: &TaskKey) -> String {
-    if is_of_exam(key) { m::reader_of_all_thinks(language) } else { m::neutral_reader_thinks(language) }
+    if is_of_exam(key) { m::omniscient_reader_thinks(language) } else { m::neutral_reader_thinks(language) }
 }
 
 pub fn cause_text(language: Language, cause: &FaultCause) -> String {

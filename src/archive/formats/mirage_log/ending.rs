@@ -123,11 +123,10 @@ impl Builder<'_> {
     }
 
     fn notes(&mut self, game: &RecordedGame, log: &mut Log) {
-        let mut notes =
-            vec![said!(note_suspicion_lists_are_not_recorded), said!(note_suspicion_share_is_tii_as)];
+        let mut notes = vec![said!(note_lists_not_recorded), said!(note_suspicion_share_is_tii)];
         let mut not_recorded = Vec::new();
         if !game.plays() {
-            notes = vec![said!(note_only_the_evaluation_is_in)];
+            notes = vec![said!(note_evaluation_only)];
             not_recorded = vec![
                 NotRecorded::Play,
                 NotRecorded::Clues,
@@ -142,21 +141,21 @@ impl Builder<'_> {
         let rated = || self.suspicion.iter().chain(&self.trust);
         if rated().next().is_some() && rated().all(|one| one.value == 0) {
             let (suspicion, trust) = (self.suspicion.len(), self.trust.len());
-            notes.push(said!(note_all_ratings_are_zero, suspicion, trust));
+            notes.push(said!(note_ratings_all_zero, suspicion, trust));
             let claimed = || self.claimed.values().flat_map(|(q, b)| [*q, *b]);
             let is_zero = |value: Option<f64>| value.is_some_and(|value| value.abs() <= 0.0);
             if claimed().next().is_some() && claimed().all(is_zero) {
-                notes.push(said!(note_claimed_probabilities_are_zero));
+                notes.push(said!(note_claimed_sums_zero));
             }
         }
         if game.config.is_none() {
             let place = self.path.to_owned();
             let text = LogProblem::NoConfiguration;
             self.problems.push(Problem::warning(place, text));
-            notes.push(said!(note_the_run_ended_early_culprit));
+            notes.push(said!(note_run_ended_early));
         }
         if game.evaluated_again {
-            notes.push(said!(note_the_game_was_evaluated_again));
+            notes.push(said!(note_evaluated_again));
         }
         if let Some(source) = &mut log.source {
             source.notes = notes;

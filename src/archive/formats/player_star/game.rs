@@ -181,18 +181,18 @@ impl PlayedHistory {
 
     fn notes(&self, verdict: Recovery, told: &[ToldRoles]) -> Vec<Said> {
         let mut notes = vec![match verdict {
-            Recovery::Lists => said!(note_suspect_lists_entropy_and_information),
-            Recovery::Everybody => said!(note_everybody_is_asked_in_every),
-            Recovery::Chosen => said!(note_not_every_suspect_is_asked),
-            Recovery::TooFew => said!(note_fewer_than_two_rounds_of),
+            Recovery::Lists => said!(note_lists_recovered),
+            Recovery::Everybody => said!(note_all_always_asked),
+            Recovery::Chosen => said!(note_some_not_asked),
+            Recovery::TooFew => said!(note_too_few_rounds),
         }];
-        notes.push(said!(note_rounds_are_recovered_from_the));
+        notes.push(said!(note_rounds_recovered));
         if told.contains(&ToldRoles::Contradiction) {
-            notes.push(said!(note_prompts_contradict_each_other));
+            notes.push(said!(note_prompts_contradict));
         }
         let is_named = |one: &ToldRoles| matches!(one, ToldRoles::Murderers(_));
         if told.iter().any(is_named) {
-            notes.push(said!(note_murderers_are_those_of_prompts));
+            notes.push(said!(note_culprit_from_prompts));
         }
         if !told.iter().all(is_named) {
             notes.push(stub::nobody_named());

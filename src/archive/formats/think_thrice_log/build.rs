@@ -108,13 +108,12 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     );
     log.events = events;
     if let Some(source) = &mut log.source {
-        source.notes =
-            vec![said!(note_a_transcript_thoughts_suspicion_clues), said!(note_votes_are_read_from_what)];
+        source.notes = vec![said!(note_transcript_only), said!(note_votes_from_speech)];
         if parted > 0 {
-            source.notes.push(said!(note_where_somebody_else_begins_to, parted));
+            source.notes.push(said!(note_paragraphs_parted, parted));
         }
         for (first, last) in unparted {
-            source.notes.push(said!(note_no_title_parts_rounds, first, last));
+            source.notes.push(said!(note_rounds_not_parted, first, last));
         }
         if !ends {
             source.not_recorded.push(NotRecorded::End);

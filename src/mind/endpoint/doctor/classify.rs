@@ -27,7 +27,7 @@ pub fn classify(evidence: &Evidence) -> Diagnosis {
         (Some(Probe::Models(_)), None) => case.unknown_model(),
         (Some(Probe::Strange { .. }), None) => case.no_chat(),
         (Some(Probe::Failed(error)), None) => case.failed(error),
-        (None, None) => Diagnosis::Other { detail: said!(doctor_nothing_was_asked) },
+        (None, None) => Diagnosis::Other { detail: said!(doctor_not_asked) },
     }
 }
 

@@ -27,16 +27,16 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             let short = context.filter(|context| *context < LONG_PROMPT_TOKENS);
             [
                 match *models {
-                    0 => text!(language, doctor_it_works, latency_ms),
+                    0 => text!(language, doctor_works, latency_ms),
                     models => {
-                        text!(language, doctor_it_works_the_model_replied, latency_ms, models)
+                        text!(language, doctor_works_models, latency_ms, models)
                     }
                 },
                 {
                     let first = if *streams {
-                        text!(language, doctor_replies_come_word_by_word)
+                        text!(language, doctor_streams)
                     } else {
-                        text!(language, doctor_replies_come_all_at_once)
+                        text!(language, doctor_no_streaming)
                     };
                     let adapted = (!adapted.is_empty()).then(|| {
                         let comma = text!(language, list_comma);
@@ -51,12 +51,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                     all.collect::<Vec<_>>().join(blank)
                 },
                 short.map_or_else(String::new, |context| {
-                    text!(
-                        language,
-                        doctor_this_model_reads_context_tokens,
-                        context,
-                        longest = LONG_PROMPT_TOKENS
-                    )
+                    text!(language, doctor_small_window, context, longest = LONG_PROMPT_TOKENS)
                 }),
             ]
         }
@@ -75,239 +70,233 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             },
             match why {
                 Unread::ThoughtsAlone | Unread::CutOff => {
-                    text!(language, doctor_unread_todo_thoughts)
+                    text!(language, doctor_fix_less_thinking)
                 }
-                _ => text!(language, doctor_unread_todo),
+                _ => text!(language, doctor_fix_other_model),
             },
         ],
         Diagnosis::UnknownForm { detail } => [
             text!(language, doctor_unknown_form, detail),
-            text!(language, doctor_address_and_key_are_right),
-            text!(language, doctor_read_what_the_server_said),
+            text!(language, doctor_why_unread_listed),
+            text!(language, doctor_fix_read_answer),
         ],
         Diagnosis::BadAddress { url } => [
             if url.is_empty() {
                 text!(language, doctor_no_address)
             } else {
-                text!(language, doctor_url_cannot_be_called, url)
+                text!(language, doctor_bad_address, url)
             },
-            text!(language, doctor_an_address_begins_with_http),
-            text!(language, doctor_write_the_address_of_the),
+            text!(language, doctor_why_bad_address),
+            text!(language, doctor_fix_address),
         ],
         Diagnosis::Entry { problem } => {
             [problem.words(language), text!(language, entry_nothing_sent), text!(language, entry_then)]
         }
         Diagnosis::PlainKey { url } => [
-            text!(language, doctor_the_key_was_not_sent, url),
-            text!(language, doctor_that_address_is_on_the),
-            text!(language, doctor_use_the_servers_https_address),
+            text!(language, doctor_key_not_sent, url),
+            text!(language, doctor_why_unencrypted),
+            text!(language, doctor_fix_https_or_no_key),
         ],
         Diagnosis::Redirected { url, to } => [
             match to {
-                Some(to) => text!(language, doctor_url_sends_on_to_to, url, to),
-                None => text!(language, doctor_url_sends_on_to_another, url),
+                Some(to) => text!(language, doctor_redirected_to, url, to),
+                None => text!(language, doctor_redirected, url),
             },
-            text!(language, doctor_that_was_not_followed_a),
-            text!(language, doctor_enter_the_address_that_it),
+            text!(language, doctor_why_redirect_refused),
+            text!(language, doctor_fix_redirect),
         ],
         Diagnosis::Forbidden { url } => [
-            text!(language, doctor_the_policy_that_this_page, url),
-            text!(language, doctor_whoever_put_this_page_on),
-            text!(language, doctor_run_this_page_on_your),
+            text!(language, doctor_forbidden_by_policy, url),
+            text!(language, doctor_why_policy),
+            text!(language, doctor_fix_policy),
         ],
         Diagnosis::MixedContent { url, local } => [
-            text!(language, doctor_the_browser_did_not_let, url),
-            text!(language, doctor_this_page_came_over_https),
+            text!(language, doctor_browser_refused, url),
+            text!(language, doctor_why_mixed_content),
             if *local {
-                text!(language, doctor_serve_this_page_over_http)
+                text!(language, doctor_fix_mixed_content_local)
             } else {
-                text!(language, doctor_use_the_servers_https_address_2)
+                text!(language, doctor_fix_https)
             },
         ],
         Diagnosis::LocalNetworkPermission { url, askable: false, .. } => [
-            text!(language, doctor_url_could_not_be_called, url),
-            text!(language, doctor_this_page_came_over_http),
-            text!(language, doctor_run_this_page_on_your_own),
+            text!(language, doctor_cannot_call, url),
+            text!(language, doctor_why_http_page),
+            text!(language, doctor_fix_http_page),
         ],
         Diagnosis::LocalNetworkPermission { url, denied, .. } => [
-            text!(language, doctor_url_could_not_be_called, url),
+            text!(language, doctor_cannot_call, url),
             if *denied {
-                text!(language, doctor_you_or_a_setting_forbade)
+                text!(language, doctor_why_permission_denied)
             } else {
-                text!(language, doctor_a_page_from_elsewhere_needs)
+                text!(language, doctor_why_permission_needed)
             },
             if *denied {
-                text!(language, doctor_allow_local_network_access_for)
+                text!(language, doctor_fix_permission_denied)
             } else {
-                text!(language, doctor_answer_the_browsers_question_with)
+                text!(language, doctor_fix_permission)
             },
         ],
         Diagnosis::NothingThere { url, vendor, detail, offline, page } => [
-            text!(language, doctor_nothing_answered_at_url_detail, url, detail),
+            text!(language, doctor_no_answer, url, detail),
             if *offline {
-                text!(language, doctor_offline)
+                text!(language, doctor_why_offline)
             } else if runs_here(*vendor) {
                 text!(
                     language,
-                    doctor_name_is_not_running_there,
-                    name = name(*vendor, text!(language, doctor_server_first))
+                    doctor_why_not_running,
+                    name = name(*vendor, text!(language, doctor_the_server_first))
                 )
             } else if *page {
-                text!(language, doctor_the_name_or_the_port_page)
+                text!(language, doctor_why_no_answer_in_page)
             } else {
-                text!(language, doctor_the_name_or_the_port)
+                text!(language, doctor_why_no_answer)
             },
             if *offline {
-                text!(language, doctor_test_again)
+                text!(language, doctor_fix_test_again)
             } else if runs_here(*vendor) {
                 text!(
                     language,
-                    doctor_start_name_and_test_again,
-                    name = name(*vendor, text!(language, doctor_server_within))
+                    doctor_fix_start_server,
+                    name = name(*vendor, text!(language, doctor_the_server_within))
                 )
             } else {
-                text!(language, doctor_check_the_address_letter_by, usual_ports = usual_ports(url))
+                text!(language, doctor_fix_check_address, usual_ports = usual_ports(url))
             },
         ],
         Diagnosis::OriginRefused { vendor, origin, preflight } => [
             text!(
                 language,
-                doctor_name_answers_and_does_not,
-                name = name(*vendor, text!(language, doctor_server_first))
+                doctor_answer_unreadable,
+                name = name(*vendor, text!(language, doctor_the_server_first))
             ),
             if *preflight {
-                text!(language, doctor_it_lets_pages_in_but, origin)
+                text!(language, doctor_why_cors_preflight, origin)
             } else {
-                text!(language, doctor_it_does_not_allow_requests, origin)
+                text!(language, doctor_why_cors, origin)
             },
             if runs_here(*vendor) {
                 text!(
                     language,
-                    doctor_allow_this_page_start_name,
-                    name = name(*vendor, text!(language, doctor_server_within))
+                    doctor_fix_cors_by_command,
+                    name = name(*vendor, text!(language, doctor_the_server_within))
                 )
             } else {
-                text!(language, doctor_make_sure_that_the_key, origin)
+                text!(language, doctor_fix_cors, origin)
             },
         ],
         Diagnosis::WrongKey { vendor, hidden, by_health, detail } => [
             if *hidden {
                 text!(
                     language,
-                    doctor_name_refused_the_request_in,
-                    name = name(*vendor, text!(language, doctor_server_first))
+                    doctor_refused_unreadably,
+                    name = name(*vendor, text!(language, doctor_the_server_first))
                 )
             } else {
                 text!(
                     language,
-                    doctor_name_refused_the_key_detail,
-                    name = name(*vendor, text!(language, doctor_server_first)),
+                    doctor_key_refused,
+                    name = name(*vendor, text!(language, doctor_the_server_first)),
                     detail
                 )
             },
             if *by_health {
-                text!(language, doctor_health_is_open)
+                text!(language, doctor_why_only_health)
             } else if *hidden {
-                text!(language, doctor_it_looks_like_a_blocked)
+                text!(language, doctor_why_key_hidden)
             } else {
-                text!(language, doctor_the_key_is_mistyped_revoked)
+                text!(language, doctor_why_key_refused)
             },
-            text!(language, doctor_copy_the_key_again_whole, key_page = key_page(*vendor)),
+            text!(language, doctor_fix_key, key_page = key_page(*vendor)),
         ],
         Diagnosis::MissingKey { vendor, by_health } => [
             text!(
                 language,
-                doctor_name_wants_a_key,
-                name = name(*vendor, text!(language, doctor_server_first))
+                doctor_key_needed,
+                name = name(*vendor, text!(language, doctor_the_server_first))
             ),
             if *by_health {
-                text!(language, doctor_health_is_open)
+                text!(language, doctor_why_only_health)
             } else {
-                text!(language, doctor_no_key_was_entered)
+                text!(language, doctor_why_key_needed)
             },
-            text!(language, doctor_enter_a_key_key_page, key_page = key_page(*vendor)),
+            text!(language, doctor_fix_enter_key, key_page = key_page(*vendor)),
         ],
         Diagnosis::UnknownModel { model, near, available, vendor } => [
             if model.is_empty() {
-                text!(language, doctor_the_server_works_and_lists, available)
+                text!(language, doctor_works_without_model, available)
             } else {
-                text!(language, doctor_the_server_works_and_does, model)
+                text!(language, doctor_unknown_model, model)
             },
             if model.is_empty() {
-                text!(language, doctor_no_model_was_chosen)
+                text!(language, doctor_why_no_model)
             } else {
-                text!(language, doctor_the_name_differs_from_the)
+                text!(language, doctor_why_unknown_model)
             },
             match (near.is_empty(), runs_here(*vendor)) {
-                (false, _) => text!(
-                    language,
-                    doctor_choose_one_that_it_has,
-                    near = near.join(&text!(language, list_comma))
-                ),
-                (true, true) => text!(language, doctor_install_the_model_then_test),
-                (true, false) => text!(language, doctor_look_the_models_exact_name),
+                (false, _) => {
+                    text!(language, doctor_fix_near_model, near = near.join(&text!(language, list_comma)))
+                }
+                (true, true) => text!(language, doctor_fix_install_model),
+                (true, false) => text!(language, doctor_fix_model_name),
             },
         ],
         Diagnosis::NoChat { url, better } => [
-            text!(language, doctor_something_answers_at_url_and, url),
-            text!(language, doctor_the_path_is_wrong_most),
+            text!(language, doctor_wrong_endpoint, url),
+            text!(language, doctor_why_wrong_path),
             match better {
-                Some(better) => text!(language, doctor_use_better, better),
-                None => text!(language, doctor_add_v1_to_the_address),
+                Some(better) => text!(language, doctor_fix_use_address, better),
+                None => text!(language, doctor_fix_add_v1),
             },
         ],
         Diagnosis::NoCredit { detail, vendor } => [
             text!(
                 language,
-                doctor_name_refused_to_go_on,
-                name = name(*vendor, text!(language, doctor_server_first)),
+                doctor_no_credit,
+                name = name(*vendor, text!(language, doctor_the_server_first)),
                 detail
             ),
-            text!(language, doctor_the_key_is_right_its),
-            text!(language, doctor_add_credit_or_raise_the),
+            text!(language, doctor_why_no_credit),
+            text!(language, doctor_fix_credit),
         ],
         Diagnosis::Limited { detail, retry_after_ms } => [
-            text!(language, doctor_the_server_asks_to_slow, detail),
-            text!(language, doctor_address_key_and_server_are),
+            text!(language, doctor_rate_limited, detail),
+            text!(language, doctor_why_rate_limited),
             match retry_after_ms {
                 Some(ms) => {
-                    text!(language, doctor_test_again_in_div_ceil_seconds, div_ceil = ms.div_ceil(1000))
+                    text!(language, doctor_fix_wait_seconds, div_ceil = ms.div_ceil(1000))
                 }
-                None => text!(language, doctor_test_again_in_a_minute),
+                None => text!(language, doctor_fix_wait_and_slow_down),
             },
         ],
         Diagnosis::Busy { local, detail } => [
-            text!(language, doctor_the_server_is_there_and, detail),
-            if *local {
-                text!(language, doctor_it_is_probably_still_loading)
-            } else {
-                text!(language, doctor_it_is_overloaded_or_being)
-            },
-            text!(language, doctor_test_again_in_a_minute_2),
+            text!(language, doctor_busy, detail),
+            if *local { text!(language, doctor_why_loading) } else { text!(language, doctor_why_overloaded) },
+            text!(language, doctor_fix_wait_minute),
         ],
         Diagnosis::TooLong { detail, .. } => [
-            text!(language, doctor_the_prompt_does_not_fit, detail),
-            text!(language, doctor_the_model_or_the_servers),
-            text!(language, doctor_let_the_server_read_more),
+            text!(language, doctor_prompt_too_long, detail),
+            text!(language, doctor_why_prompt_too_long),
+            text!(language, doctor_fix_prompt_too_long),
         ],
         Diagnosis::Garbled { url, html, detail } => [
             if *html {
-                text!(language, doctor_url_answers_with_a_web, url)
+                text!(language, doctor_web_page, url)
             } else {
-                text!(language, doctor_url_answers_in_a_form, url, detail)
+                text!(language, doctor_unknown_answer, url, detail)
             },
-            text!(language, doctor_this_is_not_the_address),
-            text!(language, doctor_write_the_address_of_the_api),
+            text!(language, doctor_why_not_openai),
+            text!(language, doctor_fix_api_address),
         ],
         Diagnosis::Other { detail } => [
-            text!(language, doctor_the_test_failed_detail, detail),
-            text!(language, doctor_this_is_none_of_the),
-            text!(language, doctor_read_what_the_server_said),
+            text!(language, doctor_failed, detail),
+            text!(language, doctor_why_unknown_fault),
+            text!(language, doctor_fix_read_answer),
         ],
         Diagnosis::CalledOff => [
-            text!(language, doctor_the_test_was_called_off),
-            text!(language, doctor_nothing_is_known),
-            text!(language, doctor_test_again),
+            text!(language, doctor_cancelled),
+            text!(language, doctor_why_cancelled),
+            text!(language, doctor_fix_test_again),
         ],
     }
 }

@@ -206,7 +206,7 @@ impl MindsForm {
         let mind = [self.first].into_iter().chain(more.iter().copied()).nth(place);
         if mind.is_none() {
             let most = more.len().to_string();
-            problems.bounds(&t::place_of_mind(language()), "0", &most);
+            problems.bounds(&t::mind_entry(language()), "0", &most);
         }
         mind.map(|mind| mind.read(problems))
     }

@@ -40,7 +40,7 @@ impl Chart for CertaintyChart {
             lines.push(glyph("┈", t::line_division(l)));
         }
         if begun(track.first_turned) {
-            lines.push(glyph("▲▼", t::legend_turned(l)));
+            lines.push(glyph("▲▼", t::legend_turning(l)));
         }
         lines
     }
@@ -80,8 +80,8 @@ impl Chart for CertaintyChart {
             Seen::NotRecorded => told.push(words::truth_not_recorded(l)),
         }
         told.extend(again.map(|_| match away {
-            Some(away) => words::doubt_again_and_truth(l, &number(now), &away),
-            None => words::doubt_again(l, &number(now)),
+            Some(away) => words::doubt_reconsidered_and_truth(l, &number(now), &away),
+            None => words::doubt_reconsidered(l, &number(now)),
         }));
         let division = value_at(&track.division, turn).map(|span| number(span.value));
         told.extend(division.map(|division| words::division_now(l, &division)));

@@ -43,7 +43,7 @@ impl Chart for WorthChart {
             signs.push(glyph("┄", t::legend_stretch(l)));
         }
         if seen.iter().any(|bar| !bar.heard) {
-            signs.push(glyph("┆", t::legend_unheard(l)));
+            signs.push(glyph("┆", t::legend_reconsidered(l)));
         }
         signs
     }
@@ -65,7 +65,7 @@ impl Chart for WorthChart {
             Some(all) => words::worth_now(l, turn, &all),
             None => words::worth_now_none(l, turn),
         };
-        let again = told(again).map(|all| words::worth_again(l, &all));
+        let again = told(again).map(|all| words::worth_reconsidered(l, &all));
         [worth].into_iter().chain(again).collect()
     }
 

@@ -7,7 +7,7 @@ words! {
     each_observer() count_feigned_beliefs() observer_chart(name: &str, leading: &str)
     beliefs_chart(name: &str, share: &str) turning_points() line_doubt() line_truth() line_division()
     certainty_chart() worth_chart(count: usize) nats(value: &str) key_turning()
-    legend_points() legend_turned() legend_loss() legend_stretch() legend_unheard() legend_suspected() legend_close()
+    legend_points() legend_turning() legend_loss() legend_stretch() legend_reconsidered() legend_suspected() legend_close()
     legend_returned() legend_against() legend_neither() legend_for() legend_lanes(lanes: &str)
     scale_events() scale_beliefs() scale_log_odds(top: &str) axis_word() axis_points() axis_log_odds()
     legend_log_odds() legend_even() beliefs_odds_chart(name: &str, share: &str, odds: &str) scale_certainty(top: &str) scale_worth() scale_suspicion()

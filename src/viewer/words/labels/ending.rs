@@ -5,9 +5,9 @@ use crate::language::words;
 words! {
     guess_head() guess_about(victim: &str) guess_lead() guess_kept() guess_go_on()
     guess_right(name: &str) guess_wrong(name: &str) guess_said(name: &str)
-    ending_head() truth_untold() gave_away_head() led_astray_head() gave_away_feigned(names: &str) gave_away_of(victim: &str) back_to_end()
-    courses_head() courses_of(victim: &str) courses_lead() course_introductions()
-    course_round(round: u32) course_vote() course_accused() course_did_it() course_gave_none() course_you()
-    course_watched() course_even(points: &str) was_right() was_wrong() played_by_person(name: &str)
-    ways_head() way_seats() way_seat(name: &str) way_another() way_share()
+    ending_head() truth_untold() ending_turns_head() ending_turns_astray_head() ending_feigned_left_out(names: &str) ending_turns_of(victim: &str) back_to_end()
+    ending_beliefs_head() ending_beliefs_of(victim: &str) ending_beliefs_lead() ending_beliefs_introductions()
+    ending_beliefs_round(round: u32) ending_beliefs_vote() ending_beliefs_accused() ending_beliefs_did_it() ending_beliefs_none_given() ending_beliefs_you()
+    ending_beliefs_watched() ending_beliefs_even(points: &str) was_right() was_wrong() played_by_person(name: &str)
+    ending_next() ending_seats() ending_seat(name: &str) ending_another_case() ending_share()
 }

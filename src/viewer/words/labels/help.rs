@@ -10,6 +10,6 @@ words! {
     help_nats_term() help_nats() help_worth_term() help_worth() help_truth_term() help_truth()
     help_division_term() help_division() help_turning_term() help_turning() help_score_term()
     help_score() help_terms() help_watch_term() help_watch() help_look_term() help_look()
-    help_play_term() help_play() help_study_term() help_study() help_turn_term() help_turn()
+    help_play_term() help_play() help_teach_term() help_teach() help_turn_term() help_turn()
     help_list_term() help_list() help_sure_term() help_sure() help_stop_term() help_stop()
 }

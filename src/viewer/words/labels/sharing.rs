@@ -3,7 +3,7 @@
 use crate::language::words;
 
 words! {
-    share_sealed() share_unseal() share_and_export() link_to_turn() link_here_only() link_anywhere()
+    share_while_played() share_anyway() share_and_export() link_to_turn() link_here_only() link_anywhere()
     link_with_log() link_with_log_hint(characters: &str, most: &str) link_long(limit: &str)
     link_too_long(most: &str) frame_code() frame_hint() copy_word() copied_word() export_log()
     export_json() export_json_hint() export_gzip() export_gzip_hint() export_csv() export_csv_hint()
