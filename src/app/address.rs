@@ -126,8 +126,7 @@ pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
 }
 
 fn other(link: &Link, name: &str) -> Option<String> {
-    let pair = link.other.iter().find(|(key, _)| key == name);
-    pair.map(|(_, value)| value.clone())
+    link.other.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone())
 }
 
 /// Is this a page of the log on the table?
@@ -185,6 +184,8 @@ fn address_of(app: App) -> (Link, Option<String>) {
 
 /// Keeps the address bar in step, and goes along when somebody goes back.
 pub fn keep_in_step(app: App) {
+    /// Browsers refuse too many changes of the address at once.
+    const DELAY: Duration = Duration::from_millis(250);
     let stage = app.stage;
     let shown = StoredValue::new(None::<(Page, Option<String>)>);
     let pending = StoredValue::new(None::<TimeoutHandle>);
@@ -216,7 +217,7 @@ pub fn keep_in_step(app: App) {
                 return;
             }
             let later = move || address::show(&link.format(), false, fragment.as_deref());
-            pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
+            pending.set_value(set_timeout_with_handle(later, DELAY).ok());
         } else {
             let first = shown.with_value(|last| {
                 last.as_ref().is_none_or(|(page, name)| *page == Page::Table && name.is_none())

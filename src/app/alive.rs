@@ -53,8 +53,7 @@ pub fn focus_in_place(selector: impl Into<String>) {
 
 /// Has what had the focus gone, so that keys lead nowhere?
 pub fn is_focus_lost() -> bool {
-    let has = document().active_element();
-    has.is_none_or(|one| one.tag_name().eq_ignore_ascii_case("body"))
+    document().active_element().is_none_or(|one| one.tag_name().eq_ignore_ascii_case("body"))
 }
 
 /// When a part goes, and the focus with it: the focus goes there, where nothing else has taken it.

@@ -58,8 +58,7 @@ fn plain(name: &str) -> &str {
 }
 
 pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
-    let bytes = files::fetch_bytes(address, MOST, |_, _| true).await;
-    let bytes = bytes.map_err(BundledError::File)?;
+    let bytes = files::fetch_bytes(address, MOST, |_, _| true).await.map_err(BundledError::File)?;
     let read = slices::read_log(bytes, |_, _| true).await;
     read.map(|(log, _)| log).map_err(|error| BundledError::Unreadable(address.to_owned(), error))
 }

@@ -66,7 +66,8 @@ pub fn Exam() -> impl IntoView {
                 <label class="select"><span class="visually-hidden">{t::exam_which(l)}</span>
                     <select data-testid="exam-evaluation" on:change=pick>
                         {(0..evaluations.get()).map(|at| view! {
-                            <option value=at.to_string() selected=move || choice.read().evaluation == at>{t::exam_evaluation(l, at + 1, evaluations.get())}</option>
+                            <option value=at.to_string() selected=move || choice.read().evaluation == at>
+                                {t::exam_evaluation(l, at + 1, evaluations.get())}</option>
                         }).collect_view()}
                     </select></label>
             }
@@ -171,8 +172,7 @@ const SIGNS: [(ExamMark, &str, &str); 5] = [
 ];
 
 fn sign(mark: ExamMark) -> (&'static str, &'static str) {
-    let found = SIGNS.iter().find(|(one, ..)| *one == mark);
-    found.map_or(("", ""), |(_, class, sign)| (*class, *sign))
+    SIGNS.iter().find(|(one, ..)| *one == mark).map_or(("", ""), |(_, class, sign)| (*class, *sign))
 }
 
 fn key() -> impl IntoView {
@@ -230,7 +230,8 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
     page.open.then(|| {
         view! {
             <table class="exam-points" data-testid="exam-points">
-                <thead><tr><th scope="col">{t::exam_points(l)}</th>{kinds.map(|kind| view! { <th scope="col">{kind}</th> }).into_iter().collect_view()}</tr></thead>
+                <thead><tr><th scope="col">{t::exam_points(l)}</th>
+                    {kinds.map(|kind| view! { <th scope="col">{kind}</th> }).into_iter().collect_view()}</tr></thead>
                 <tbody>{lines}</tbody>
                 {together}
             </table>
@@ -286,8 +287,7 @@ fn row(
 fn cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView + use<> {
     let l = language();
     let name = column.name.clone();
-    let seat = column.person.as_ref().map(|p| seat_class(p.seat));
-    let seat = seat.unwrap_or_default();
+    let seat = column.person.as_ref().map(|p| seat_class(p.seat)).unwrap_or_default();
     // The head of its column, where a phone shows the row as a card.
     let label = view! { <span class="exam-cell-name">{column.person.as_ref().map(monogram)} " " {name.clone()}</span> };
     let Some(answer) = answer else {

@@ -83,10 +83,7 @@ pub fn toggle(app: App, turn: usize) {
     let l = app.language.get_untracked();
     change(app.stage, |notes| notes.toggle(turn));
     let marked = app.stage.notes.read_untracked().of(turn).is_some();
-    app.say(Notice::plain(match marked {
-        true => t::bookmark_set(l, turn),
-        false => t::bookmark_gone(l, turn),
-    }));
+    app.say(Notice::plain(if marked { t::bookmark_set(l, turn) } else { t::bookmark_gone(l, turn) }));
 }
 
 /// Changes the bookmarks of the game on the table and keeps them; how many more there are.
@@ -95,9 +92,10 @@ pub fn change(stage: Stage, change: impl FnOnce(&mut TurnNotes)) -> usize {
     stage.notes.update(change);
     let notes = stage.notes.read_untracked();
     let name = name(&game(stage));
-    match notes.is_empty() {
-        true => preferences::remove(&name),
-        false => preferences::set(&name, &notes.to_file()),
+    if notes.is_empty() {
+        preferences::remove(&name);
+    } else {
+        preferences::set(&name, &notes.to_file());
     }
     notes.turns().count().saturating_sub(before)
 }
@@ -112,15 +110,13 @@ pub fn keep(stage: Stage) {
 
 fn load(stage: Stage) {
     let id = game(stage);
-    let kept = preferences::get(&name(&id));
-    let kept = kept.and_then(|text| TurnNotes::of_file(&text, &id).ok());
+    let kept = preferences::get(&name(&id)).and_then(|text| TurnNotes::of_file(&text, &id).ok());
     stage.notes.set(kept.unwrap_or_else(|| TurnNotes::on(&id)));
 }
 
 /// The id of the game on the table.
 pub fn game(stage: Stage) -> String {
-    let id = stage.session_untracked(|session| session.log().id.clone());
-    id.unwrap_or_default()
+    stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default()
 }
 
 fn name(id: &str) -> String {

@@ -43,7 +43,8 @@ pub fn menu_item(close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoVi
     let l = language();
     let reason = Memo::new(move |_| in_the_way(app));
     view! {
-        <button data-testid="menu-fork" disabled=move || reason.read().is_some() aria-describedby="fork-reason" on:click=move |_| { close(); want(app, Want::Fork); }>
+        <button data-testid="menu-fork" disabled=move || reason.read().is_some()
+            aria-describedby="fork-reason" on:click=move |_| { close(); want(app, Want::Fork); }>
             {t::fork_here(l)} <kbd class="not-phone" aria-hidden="true">"f"</kbd>
         </button>
         <p class="menu-reason" id="fork-reason" hidden=move || reason.read().is_none()>{move || reason.get()}</p>

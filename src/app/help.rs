@@ -57,19 +57,20 @@ fn Panel() -> impl IntoView {
         ("?", t::key_help(l)),
     ];
     // Whoever sits at the table is told of their forms; whoever watches, how.
-    let here = match app.stage.eyes.get_untracked().is_some() {
-        true => vec![
+    let here = if app.stage.eyes.get_untracked().is_some() {
+        vec![
             ("turn", t::help_turn_term(l), t::help_turn(l)),
             ("list", t::help_list_term(l), t::help_list(l)),
             ("sure", t::help_sure_term(l), t::help_sure(l)),
             ("stop", t::help_stop_term(l), t::help_stop(l)),
-        ],
-        false => vec![
+        ]
+    } else {
+        vec![
             ("watch", t::help_watch_term(l), t::help_watch(l)),
             ("look", t::help_look_term(l), t::help_look(l)),
             ("play", t::help_play_term(l), t::help_play(l)),
             ("study", t::help_study_term(l), t::help_study(l)),
-        ],
+        ]
     };
     let game = [("game", t::help_game_term(l), t::help_game(l))];
     let reading = [

@@ -39,8 +39,7 @@ thread_local! {
 
 impl Waiting {
     fn next_is_held(&self) -> bool {
-        let next = self.list.first().zip(self.held);
-        next.is_some_and(|((rank, _), held)| held < *rank)
+        self.list.first().zip(self.held).is_some_and(|((rank, _), held)| held < *rank)
     }
 }
 

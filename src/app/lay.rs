@@ -25,8 +25,7 @@ pub fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
 /// Puts a game that is ready on the table; false when something else is wanted by now.
 pub fn lay(app: App, wanted: Wish, session: Session, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
-    let skipped = session.skipped().iter();
-    let skipped: Vec<String> = skipped.map(|one| one.error.problem().text(l)).collect();
+    let skipped: Vec<String> = session.skipped().iter().map(|one| one.error.problem().text(l)).collect();
     if !app.stage.lay(wanted, session, name) {
         return false;
     }

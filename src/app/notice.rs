@@ -7,6 +7,9 @@ use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
 
+/// More details than this are only counted, so that the bar stays on the screen.
+const MAX_DETAILS: usize = 12;
+
 #[component]
 pub fn NoticeBar() -> impl IntoView {
     let app = app();
@@ -17,8 +20,8 @@ pub fn NoticeBar() -> impl IntoView {
             let text = if notice.details.is_empty() {
                 view! { <p class="notice-text notice-title">{title}</p> }.into_any()
             } else {
-                let list = notice.details.iter().take(12).cloned();
-                let more = notice.details.len().saturating_sub(12);
+                let list = notice.details.iter().take(MAX_DETAILS).cloned();
+                let more = notice.details.len().saturating_sub(MAX_DETAILS);
                 let lines = view! {
                     <ul class="notice-details">
                         {list.map(|line| view! { <li>{line}</li> }).collect_view()}

@@ -12,10 +12,7 @@ pub fn OriginLine() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let origin = Memo::new(move |_| {
-        let origin = stage.session(|session| Origin::of(session.recorded(), l));
-        origin.flatten()
-    });
+    let origin = Memo::new(move |_| stage.session(|session| Origin::of(session.recorded(), l)).flatten());
     move || {
         origin.get().filter(|_| !app.embed.get()).map(|origin| {
             view! {

@@ -60,8 +60,7 @@ fn part(part: OutlinePart) -> AnyView {
     let only = t::stretch_only(l, &part.label);
     let all = part.clone();
     let turns = Memo::new(move |_| {
-        let turns = stage.scene_reached(|scene| outline_turns(scene, &all));
-        turns.unwrap_or_default()
+        stage.scene_reached(|scene| outline_turns(scene, &all)).unwrap_or_default()
     });
     let list = move || {
         let only = only.clone();
@@ -80,14 +79,16 @@ fn part(part: OutlinePart) -> AnyView {
                 }
             }).collect_view()}
         </ol>
-        <button class="button plain" data-testid="outline-only" on:click=move |_| stage.stretch.set(own.within(untrack(|| stage.turns())))>{only}</button>
+        <button class="button plain" data-testid="outline-only"
+            on:click=move |_| stage.stretch.set(own.within(untrack(|| stage.turns())))>{only}</button>
     }
         .into_any()
     };
     // Long games have long lists: what is unfolded is made then.
-    match here {
-        true => view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any(),
-        false => view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any(),
+    if here {
+        view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any()
+    } else {
+        view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any()
     }
 }
 /// Which turns are looked at alone.
@@ -133,8 +134,10 @@ fn bookmarks(app: App) -> AnyView {
         let rows = notes.turns().map(|(turn, text)| {
             let text = text.to_owned();
             view! {
-                <li class="bookmark"><button class="outline-turn" data-testid="bookmark" on:click=move |_| stage.seek(turn)><span class="num quiet">{turn}</span> <span>{text}</span></button>
-                    <button class="tool mini" aria-label=t::bookmark_remove(l, turn) title=t::bookmark_remove(l, turn) on:click=move |_| finding::toggle(app, turn)>{icon(Icon::Close)}</button></li>
+                <li class="bookmark"><button class="outline-turn" data-testid="bookmark" on:click=move |_| stage.seek(turn)>
+                        <span class="num quiet">{turn}</span> <span>{text}</span></button>
+                    <button class="tool mini" aria-label=t::bookmark_remove(l, turn) title=t::bookmark_remove(l, turn)
+                        on:click=move |_| finding::toggle(app, turn)>{icon(Icon::Close)}</button></li>
             }
         });
         rows.collect_view()
@@ -146,7 +149,8 @@ fn bookmarks(app: App) -> AnyView {
         <ul class="bookmarks" data-testid="bookmarks">{list}</ul>
         <Show when=move || turn.get().gt(&0)>
             <div class="way-buttons">
-                <button class="button" data-testid="bookmark-this" aria-pressed=move || marked().to_string() on:click=move |_| finding::toggle(app, turn.get_untracked())>
+                <button class="button" data-testid="bookmark-this" aria-pressed=move || marked().to_string()
+                    on:click=move |_| finding::toggle(app, turn.get_untracked())>
                     {move || if marked() { t::bookmark_remove(l, turn.get()) } else { t::bookmark_this(l, turn.get()) }} <kbd aria-hidden="true" class="not-phone">"b"</kbd></button>
             </div>
             <label class="field"><span>{move || t::bookmark_comment(l, turn.get())}</span>

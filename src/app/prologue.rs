@@ -73,7 +73,8 @@ fn Watch(played: String) -> impl IntoView {
                 <p class="prologue-opens" data-testid="opens-at">{t::opens_at(l, turn, stage.turns())} " "
                     {move || soon().map(|seconds| t::opens_in(l, seconds))}</p>
             })}
-            <button class="button primary" disabled=move || !any.get() data-testid="watch" on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
+            <button class="button primary" disabled=move || !any.get() data-testid="watch"
+                on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
             <Show when=move || opens.get().is_some()>{from_the_beginning(l)}</Show>
         </div>
     }
@@ -81,7 +82,8 @@ fn Watch(played: String) -> impl IntoView {
 
 fn from_the_beginning(l: Language) -> impl IntoView {
     let stage = app().stage;
-    view! { <button class="button" data-testid="from-the-beginning" on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
+    view! { <button class="button" data-testid="from-the-beginning"
+        on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
 }
 
 /// Whoever came in at the middle finds the beginning.
@@ -97,7 +99,8 @@ pub fn CameIn() -> impl IntoView {
     });
     move || {
         came_in.get().map(|turn| view! {
-            <p class="came-in" data-testid="came-in"><span>{t::came_in_question(l, &dead.get())} <span class="came-in-turn">" " {t::came_in(l, turn, stage.turns())}</span></span>
+            <p class="came-in" data-testid="came-in"><span>{t::came_in_question(l, &dead.get())}
+                <span class="came-in-turn">" " {t::came_in(l, turn, stage.turns())}</span></span>
                 {from_the_beginning(l)}</p>
         })
     }

@@ -20,7 +20,9 @@ pub fn RateButton(
     let name = StoredValue::new(name);
     view! {
         <Show when=move || !app.stage.is_live() && !app.embed.get() && !app.carried.get()>
-            <button type="button" class="button rate-button" data-testid=id on:click=move |_| want(app, Want::Rate(Some(read)))>{name.with_value(|name| t::rate_for(l, name))}</button>
+            <button type="button" class="button rate-button" data-testid=id on:click=move |_| want(app, Want::Rate(Some(read)))>
+                {name.with_value(|name| t::rate_for(l, name))}
+            </button>
         </Show>
     }
 }

@@ -163,10 +163,7 @@ fn appearance(app: App) {
     };
     keep("speed", &|stage| stage.speed.get().to_string());
     keep("score-share", &|stage| stage.sheet_share.get().to_string());
-    keep("score", &|stage| match stage.sheet.get() {
-        true => "open".to_owned(),
-        false => "folded".to_owned(),
-    });
+    keep("score", &|stage| if stage.sheet.get() { "open".to_owned() } else { "folded".to_owned() });
     Effect::new(move |before: Option<()>| {
         let language = app.language.get();
         if let Some(root) = document().document_element() {
@@ -225,6 +222,11 @@ fn appearance(app: App) {
     });
 }
 
+/// How often playback moves on.
+const TICK: Duration = Duration::from_millis(80);
+/// A tab that slept does not skip ahead by more than this.
+const MAX_ELAPSED_MS: f64 = 2_000.0;
+
 /// Lets time pass for playback, only while it plays.
 fn clock(app: App) {
     let stage = app.stage;
@@ -239,9 +241,9 @@ fn clock(app: App) {
             let now = js_sys::Date::now();
             let elapsed = now - last.get_value();
             last.set_value(now);
-            stage.tick(elapsed.clamp(0.0, 2_000.0));
+            stage.tick(elapsed.clamp(0.0, MAX_ELAPSED_MS));
         };
-        if let Ok(handle) = set_interval_with_handle(tick, Duration::from_millis(80)) {
+        if let Ok(handle) = set_interval_with_handle(tick, TICK) {
             on_cleanup(move || handle.clear());
         }
     });

@@ -23,9 +23,6 @@ pub fn Show(
 
 fn shown(children: ChildrenFn, when: Condition, fallback: ViewFn) -> AnyView {
     let when = Memo::new(move |_| (when.0)());
-    let view = move || match when.get() {
-        true => children(),
-        false => fallback.run(),
-    };
+    let view = move || if when.get() { children() } else { fallback.run() };
     view.into_any()
 }

@@ -43,11 +43,13 @@ pub fn SidePanel(
         None => focus_in_place(".side-panel"),
     }
     view! {
-        <section class="side-panel" class:is-alert=alert tabindex="-1" role=if alert { "alert" } else { "region" } aria-label=title.clone() data-testid=id>
+        <section class="side-panel" class:is-alert=alert tabindex="-1"
+            role=if alert { "alert" } else { "region" } aria-label=title.clone() data-testid=id>
             <div class="side-head">
                 <h2>{title.clone()}</h2>
                 {tools}
-                <button class="tool" data-testid="panel-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.panel.set(None)>{icon(Icon::Close)}</button>
+                <button class="tool" data-testid="panel-close" aria-label=t::close(l) title=t::close(l)
+                    on:click=move |_| app.panel.set(None)>{icon(Icon::Close)}</button>
             </div>
             {children()}
         </section>

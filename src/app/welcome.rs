@@ -17,8 +17,11 @@ pub fn Welcome() -> impl IntoView {
                 <div class="welcome-ways">
                     <button class="button primary" data-testid="play-yourself" on:click=move |_| app.choose_case()>{t::way_play(l)}</button>
                     <OpenFile label=t::way_open(l)/>
-                    <button class="button" data-testid="connect-model" on:click=move |_| { app.connect.set(true); app.page.set(Page::Setup); }>{t::way_connect(l)}</button>
-                    <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| app.first_visit.set(false)>{icon(Icon::Close)}</button>
+                    <button class="button" data-testid="connect-model"
+                        on:click=move |_| { app.connect.set(true); app.page.set(Page::Setup); }>
+                        {t::way_connect(l)}</button>
+                    <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l)
+                        on:click=move |_| app.first_visit.set(false)>{icon(Icon::Close)}</button>
                 </div>
             </section>
         </Show>

@@ -58,8 +58,7 @@ impl ComparedCoders {
 
     fn of(&self, places: &[usize]) -> Option<ChanceCorrected> {
         let drawn = |labels: &Vec<Option<u32>>| -> Vec<Option<u32>> {
-            let labels = places.iter().map(|at| labels.get(*at).copied().flatten());
-            labels.collect()
+            places.iter().map(|at| labels.get(*at).copied().flatten()).collect()
         };
         match (self.figure, self.labels.as_slice()) {
             (FigureKind::Kappa, [one, other]) => {
@@ -94,8 +93,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
             }
         }
     }
-    let whole = std::iter::once(None).chain(codes.into_iter().map(Some));
-    let whole: Vec<Option<ComparedCode>> = whole.collect();
+    let whole: Vec<Option<ComparedCode>> = std::iter::once(None).chain(codes.into_iter().map(Some)).collect();
     let mut list = Vec::new();
     let mut compare = |figure: FigureKind, among: &[&(&str, Marks<'_>)]| {
         let places = shared(among);
@@ -122,8 +120,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
 }
 
 fn take<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'c Coder) {
-    let marks = coder.marks.iter();
-    let marks = marks.map(|(turn, codes)| ((log, *turn), codes));
+    let marks = coder.marks.iter().map(|(turn, codes)| ((log, *turn), codes));
     if coder.marks.is_empty() {
         return;
     }
@@ -139,8 +136,7 @@ fn shared<'c>(coders: &[&(&'c str, Marks<'c>)]) -> Vec<Place<'c>> {
     for place in coders.iter().flat_map(|(_, marks)| marks.keys()) {
         *counts.entry(*place).or_default() += 1;
     }
-    let shared = counts.into_iter().filter(|(_, count)| *count > 1);
-    shared.map(|(place, _)| place).collect()
+    counts.into_iter().filter(|(_, count)| *count > 1).map(|(place, _)| place).collect()
 }
 
 /// Does the code hold; or, without a code, a number for each set of codes.

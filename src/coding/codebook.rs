@@ -70,10 +70,7 @@ impl Codebook {
     /// The code that somebody means by a word: its id, else its name, whatever the case.
     pub fn meant_by(&self, word: &str) -> Option<&Code> {
         let word = word.trim().to_lowercase();
-        let by = |of: fn(&Code) -> &str| {
-            let mut codes = self.0.iter();
-            codes.find(|code| of(code).to_lowercase() == word)
-        };
+        let by = |of: fn(&Code) -> &str| self.0.iter().find(|code| of(code).to_lowercase() == word);
         by(|code| &code.id).or_else(|| by(|code| &code.name))
     }
 
@@ -85,15 +82,14 @@ impl Codebook {
     /// An id that no code has, from a name.
     pub fn new_id(&self, name: &str) -> String {
         let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
-        let id: String = name.to_lowercase().chars().map(plain).collect();
-        let id = match id.trim_matches('-') {
+        let dashed: String = name.to_lowercase().chars().map(plain).collect();
+        let id = match dashed.trim_matches('-') {
             "" => "code",
             id => id,
         };
         let taken = |id: &String| self.code(id).is_some();
         let more = (2_u32..).map(|number| format!("{id}-{number}"));
-        let mut ids = std::iter::once(id.to_owned()).chain(more);
-        ids.find(|id| !taken(id)).unwrap_or_default()
+        std::iter::once(id.to_owned()).chain(more).find(|id| !taken(id)).unwrap_or_default()
     }
 
     /// Puts a code in, in place of the one with its id. A key that another one has changes hands.

@@ -209,8 +209,7 @@ impl Codes {
     }
 
     fn coder_who_codes(&mut self, name: &str) -> Option<&mut Coder> {
-        let mut coders = self.coders.iter_mut();
-        coders.find(|coder| coder.name == name && coder.kind == CoderKind::Person)
+        self.coders.iter_mut().find(|coder| coder.name == name && coder.kind == CoderKind::Person)
     }
 
     /// New codes follow our own; a coder whose name is taken gets a number, and one who is here already, with the same
@@ -242,8 +241,7 @@ impl Codes {
     pub fn has(&self, coder: &Coder) -> bool {
         let name = Coder::name_of(&coder.name);
         let called = |one: &Coder| one.name == name || one.name.starts_with(&format!("{name} ("));
-        let mut all = self.coders.iter();
-        all.any(|one| called(one) && one.marks == coder.marks)
+        self.coders.iter().any(|one| called(one) && one.marks == coder.marks)
     }
 }
 
@@ -256,7 +254,6 @@ impl Coder {
 
     /// How many turns have a code.
     pub fn uses(&self, code: &str) -> usize {
-        let marks = self.marks.values();
-        marks.filter(|codes| codes.contains(code)).count()
+        self.marks.values().filter(|codes| codes.contains(code)).count()
     }
 }

@@ -157,8 +157,7 @@ fn index(of: Option<Value>) -> Value {
 }
 
 fn meta_index(meta: &Value) -> Value {
-    let kinds = meta.as_object().into_iter().flatten();
-    let kinds = kinds.map(|(field, value)| {
+    let kinds = meta.as_object().into_iter().flatten().map(|(field, value)| {
         let kind = match value {
             Value::Null | Value::String(_) => "<class 'str'>",
             Value::Bool(_) => "<class 'bool'>",

@@ -211,8 +211,7 @@ impl Reading<'_> {
         let table = Delimited::of(text);
         let mut reader = table.reader(true);
         let column = |headers: &csv::StringRecord, name: &str| {
-            let mut headers = headers.iter();
-            headers.position(|header| header.trim().eq_ignore_ascii_case(name))
+            headers.iter().position(|header| header.trim().eq_ignore_ascii_case(name))
         };
         let columns = reader.headers().ok().map(|headers| {
             let of = |name| column(headers, name);
@@ -243,8 +242,7 @@ impl Reading<'_> {
             Ok(entry) => self.entry(CodesPlace::Entry(1), &entry),
             // An object a line.
             Err(whole) => {
-                let lines = text.lines().zip(1..);
-                let lines = lines.filter(|(line, _)| !line.trim().is_empty());
+                let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
                 let first = text.trim_start().lines().next().unwrap_or_default();
                 if serde_json::from_str::<Value>(first).is_err() {
                     let kind = CodesProblemKind::NotJson(json_words(&whole));

@@ -54,8 +54,8 @@ fn planned(text: &str, paths: Vec<String>, contents: Contents) -> Result<Box<Pla
     let mut left_out = Vec::new();
     for (place, pattern) in file.cases.iter().enumerate() {
         let place = format!("cases[{place}]");
-        let fitting = files.iter().filter(|file| path_fits(pattern, &file.path));
-        let fitting: Vec<SourceFile> = fitting.cloned().collect();
+        let matching = files.iter().filter(|file| path_fits(pattern, &file.path));
+        let fitting: Vec<SourceFile> = matching.cloned().collect();
         if fitting.is_empty() {
             left_out.push(said!(experiment_no_such_case, place = place, pattern = pattern));
             continue;
@@ -67,8 +67,7 @@ fn planned(text: &str, paths: Vec<String>, contents: Contents) -> Result<Box<Pla
     }
     let settings = |path: &str| {
         let found = files.iter().find(|file| path_fits(path, &file.path));
-        let text = found.map(|file| String::from_utf8_lossy(&file.bytes));
-        let text = text.ok_or_else(|| path.to_owned())?;
+        let text = found.map(|file| String::from_utf8_lossy(&file.bytes)).ok_or_else(|| path.to_owned())?;
         SettingsFile::read(&text).map_err(|error| format!("{path}: {error}"))
     };
     let plan = plan(&file, &list.cases, PlayedIn::Page, &settings)

@@ -90,9 +90,10 @@ impl Engine {
         let engine = Rc::clone(self);
         let part = (self.fetch)(&work);
         (self.spawn)(Box::pin(async move {
-            let (outcome, contents) = match part.await {
-                true => carry_out(&job, log, work, contents).await,
-                false => (JobOutcome::PartMissing, Contents::new()),
+            let (outcome, contents) = if part.await {
+                carry_out(&job, log, work, contents).await
+            } else {
+                (JobOutcome::PartMissing, Contents::new())
             };
             engine.jobs.borrow_mut().remove(&id);
             let outcome = Box::new(outcome);
@@ -142,13 +143,11 @@ async fn carry_out(
             Verification::Foreign => Verified::Foreign,
         }),
         (Work::Fork { turn, settings, id }, Some(log)) => {
-            let made = fork(&log, turn, settings, id).await;
-            let made = made.map(|fork| tell_log(job, fork));
+            let made = fork(&log, turn, settings, id).await.map(|fork| tell_log(job, fork));
             JobOutcome::Forked(made.map_err(|error| Said::in_each(|l| error.words(l))))
         }
         (Work::Hint { seat, victim }, Some(log)) => {
-            let hint = director::hint(&log, seat, victim).await;
-            let hint = hint.map(|hint| hint.map(Into::into));
+            let hint = director::hint(&log, seat, victim).await.map(|hint| hint.map(Into::into));
             JobOutcome::Hinted(hint.map_err(|error| Said::in_each(|l| error.words(l))))
         }
         (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(expected(&log, &plan)),
@@ -181,8 +180,7 @@ fn tell_log(job: &RunningJob, log: Log) {
 }
 
 fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
-    let files = paths.into_iter().zip(contents);
-    files.map(|(path, bytes)| SourceFile { path, bytes }).collect()
+    paths.into_iter().zip(contents).map(|(path, bytes)| SourceFile { path, bytes }).collect()
 }
 
 /// The build sets apart what is reached through this alone, so it stays a function.

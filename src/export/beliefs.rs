@@ -75,8 +75,7 @@ impl Rows<'_> {
         let entries = &self.insight.table().beliefs;
         let entry = entries.iter().find(|entry| entry.event == step.event);
         let points: Vec<(String, f64)> = entry.map_or_else(Vec::new, |entry| {
-            let weights = entry.belief.weights.iter();
-            let weights = weights.map(|one| (self.name(one.suspect), one.points));
+            let weights = entry.belief.weights.iter().map(|one| (self.name(one.suspect), one.points));
             let rest = [(SOMEBODY_ELSE.to_owned(), entry.belief.somebody_else)];
             weights.chain(rest).collect()
         });
@@ -134,13 +133,15 @@ impl Rows<'_> {
                 event: stop.and_then(|event| self.position(event)),
                 ..whose.clone()
             };
-            let of = match point.from == point.turn {
-                true => format!("turn {}", point.turn),
-                false => stretch(point.from, point.turn),
+            let of = if point.from == point.turn {
+                format!("turn {}", point.turn)
+            } else {
+                stretch(point.from, point.turn)
             };
-            let [change, before, after] = match point.by_truth {
-                true => ["T_change_nats", "T_before_nats", "T_after_nats"],
-                false => ["IG_nats", "H_before_nats", "H_after_nats"],
+            let [change, before, after] = if point.by_truth {
+                ["T_change_nats", "T_before_nats", "T_after_nats"]
+            } else {
+                ["IG_nats", "H_before_nats", "H_after_nats"]
             };
             self.number("turning_point", change, point.change, &of, &row);
             self.number("turning_point", before, point.before, &of, &row);

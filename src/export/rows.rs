@@ -131,8 +131,7 @@ impl Rows<'_> {
     }
 
     pub(super) fn victim(&self, victim: VictimId) -> String {
-        let victim = self.case.victims.get(victim.index());
-        victim.map_or_else(String::new, |v| v.name.clone())
+        self.case.victims.get(victim.index()).map_or_else(String::new, |v| v.name.clone())
     }
 
     pub(super) fn subject(&self, about: &Subject) -> String {

@@ -63,8 +63,7 @@ pub fn markdown_seen(scene: &Scene, stretch: Option<Stretch>) -> String {
 /// The log up to where it is seen, in which only those are murderers of whom these eyes know it: whatever follows from that
 /// follows for them. And the turns that are handed out.
 fn seen(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<usize>) {
-    let last = stretch.map_or(usize::MAX, |stretch| stretch.to);
-    let last = last.min(scene.reach());
+    let last = stretch.map_or(usize::MAX, |stretch| stretch.to).min(scene.reach());
     let mut log = scene.session.log().clone();
     if last < scene.session.turns() {
         let end = scene.session.event_range(last).end;

@@ -44,8 +44,7 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
     let own = |said: Said| said.text(case.language).to_owned();
     let who = |seat: &Seat| line(case.person_name(seat.index()));
     let victim = |victim: &VictimId| {
-        let victim = case.victims.get(victim.index());
-        victim.map_or_else(String::new, |v| line(&v.name))
+        case.victims.get(victim.index()).map_or_else(String::new, |v| line(&v.name))
     };
     let _ = match what {
         What::ActDealt { act } => writeln!(out, "\n## {}", own(words::act(*act))),

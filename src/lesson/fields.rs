@@ -99,8 +99,8 @@ impl LessonReading {
             self.tell(place, Kind::NoNumber);
             return None;
         }
-        let number = value.as_u64().and_then(|number| number.try_into().ok());
-        let number = number.filter(|number| (from..=to).contains(number));
+        let whole = value.as_u64().and_then(|number| number.try_into().ok());
+        let number = whole.filter(|number| (from..=to).contains(number));
         if number.is_none() {
             self.tell(place, Kind::OutOfRange { from, to });
         }

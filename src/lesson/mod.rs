@@ -227,8 +227,7 @@ impl LessonStep {
 
 /// Paragraphs of a plain text: what stands between empty lines.
 pub fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
-    let parts = text.split("\n\n").map(str::trim);
-    parts.filter(|part| !part.is_empty())
+    text.split("\n\n").map(str::trim).filter(|part| !part.is_empty())
 }
 
 impl LessonQuestion {

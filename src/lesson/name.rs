@@ -13,8 +13,5 @@ pub fn is_name(text: &str) -> bool {
 pub fn address_of(name: &str, language: Language) -> String {
     let name = name.trim_matches(['.', '-']);
     let tagged = Language::ALL.into_iter().any(|one| name.ends_with(&format!(".{}", one.tag())));
-    match tagged {
-        true => format!("lessons/{name}.json"),
-        false => format!("lessons/{name}.{}.json", language.tag()),
-    }
+    if tagged { format!("lessons/{name}.json") } else { format!("lessons/{name}.{}.json", language.tag()) }
 }

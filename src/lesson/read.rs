@@ -20,8 +20,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     struct Head {
         format: Option<String>,
     }
-    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-    let text = text.trim_ascii_start();
+    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
     let name = format!("\"{FORMAT}\"");
     let begins = text.get(..text.len().min(MOST_BYTES)).unwrap_or_default();
     let named = begins.windows(name.len()).position(|part| part == name.as_bytes());
@@ -99,8 +98,7 @@ impl LessonReading {
         if objects.is_empty() {
             self.tell(part.at("steps"), Kind::NoStep);
         }
-        let steps = objects.into_iter();
-        let steps = steps.filter_map(|(place, map)| {
+        let steps = objects.into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
             self.step(LessonPart { map, place })
         });
@@ -156,8 +154,7 @@ impl LessonReading {
             let place = place.as_str();
             self.question(LessonPart { map, place })
         });
-        let figures = self.objects(part, "figures", MOST_OF_A_STEP);
-        let figures = figures.into_iter().filter_map(|(place, map)| {
+        let figures = self.objects(part, "figures", MOST_OF_A_STEP).into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
             self.figure(LessonPart { map, place })
         });

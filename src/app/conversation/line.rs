@@ -91,8 +91,7 @@ fn number(turn: usize) -> impl IntoView {
     });
     let label = move || {
         let marked = marked.get();
-        let words = [Some(t::go_to_turn(l, turn)), marked];
-        words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        [Some(t::go_to_turn(l, turn)), marked].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! {
         <button class="line-number num" class:is-marked=move || marked.read().is_some() title=move || marked.get() aria-label=label>{turn}</button>
@@ -143,11 +142,9 @@ fn settled((turn, place): (usize, usize), text: String, each: Vec<Anchor>, expla
     let each = StoredValue::new(each);
     let lines = move || {
         let of = |scene: &Scene| {
-            let each = each.get_value().into_iter();
-            each.filter_map(|anchor| Line::of(scene, anchor)).collect::<Vec<_>>()
+            each.get_value().into_iter().filter_map(|anchor| Line::of(scene, anchor)).collect::<Vec<_>>()
         };
-        let lines = untrack(|| stage.scene(of)).unwrap_or_default();
-        let lines = lines.into_iter().enumerate();
+        let lines = untrack(|| stage.scene(of)).unwrap_or_default().into_iter().enumerate();
         lines.map(|(at, one)| line(one, at)).collect_view()
     };
     view! {
@@ -215,9 +212,10 @@ fn speech((turn, place): (usize, usize), event: usize, said: SaidLine, explained
                 <span aria-hidden="true" class="to">{listener}</span>
             </p>
             <div class="words">
-                {match long {
-                    false => view! { <p class="script said" lang=case_language>{said.text}</p> }.into_any(),
-                    true => folded(event, said.text, case_language).into_any(),
+                {if long {
+                    folded(event, said.text, case_language).into_any()
+                } else {
+                    view! { <p class="script said" lang=case_language>{said.text}</p> }.into_any()
                 }}
                 {said.ratings.into_iter().map(rating).collect_view()}
                 {said.labels.map(|words| view! { <p class="rated" data-testid="label">{words}</p> })}

@@ -40,8 +40,7 @@ pub fn ConversationPanel() -> impl IntoView {
     let list = NodeRef::<html::Ol>::new();
     let whole = Memo::new(move |_| {
         let viewpoint = stage.viewpoint.get();
-        let whole = stage.session(|session| Conversation::whole(session, viewpoint));
-        whole.unwrap_or_default()
+        stage.session(|session| Conversation::whole(session, viewpoint)).unwrap_or_default()
     });
     let all = Memo::new(move |_| {
         let upto = stage.scene(|scene| whole.read().upto(scene));
@@ -63,9 +62,9 @@ pub fn ConversationPanel() -> impl IntoView {
     let window = Memo::new(move |_| shown.get().3);
     let keys = Memo::new(move |_| {
         let (window, viewpoint) = (window.get(), stage.viewpoint.get());
-        let keys = stage.scene(|scene| all.read().keys(scene, window.start..window.end));
-        let keys = keys.unwrap_or_default().into_iter();
-        keys.map(|(place, anchor, gained)| (place, anchor, gained, viewpoint)).collect::<Vec<Key>>()
+        let lines = stage.scene(|scene| all.read().keys(scene, window.start..window.end));
+        let lines = lines.unwrap_or_default().into_iter();
+        lines.map(|(place, anchor, gained)| (place, anchor, gained, viewpoint)).collect::<Vec<Key>>()
     });
     let draw = move |(place, ..): Key| {
         let one = || stage.scene(|scene| all.read().drawn(scene, place)).flatten();
@@ -89,7 +88,8 @@ pub fn ConversationPanel() -> impl IntoView {
             <CameIn/>
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
-            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group" on:scroll=move |_| look(scroller, list, shown, scrolled)>
+            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l)
+                role="group" on:scroll=move |_| look(scroller, list, shown, scrolled)>
                 <PrologueCard/>
                 <div class="room" style:height=move || room(window.get().above())></div>
                 <Show when=move || window.get().start.gt(&0)>
@@ -121,8 +121,7 @@ fn ExamEnd() -> impl IntoView {
     let questions = Memo::new(move |_| {
         let over = stage.cursor.get() == stage.turns() && !stage.is_live();
         let counted = |session: &crate::viewer::Session| {
-            let asked = has_exam(session).then(|| session.scenario().exam.len());
-            asked.unwrap_or(0)
+            has_exam(session).then(|| session.scenario().exam.len()).unwrap_or(0)
         };
         if over { stage.session(counted).unwrap_or(0) } else { 0 }
     });

@@ -219,6 +219,10 @@ pub(super) fn stay_below(scroller: NodeRef<html::Div>) {
     });
 }
 
+/// Free space around the cursor's line, in pixels: about a line of text.
+const MARGIN_ABOVE: f64 = 48.0;
+const MARGIN_BELOW: f64 = 28.0;
+
 /// `at_end`: where no line is the cursor's, the end is what counts; else the prologue.
 fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool, bool)) {
     let Some(frame) = scroller.get_untracked() else {
@@ -231,8 +235,7 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
     let form = frame.query_selector("[data-seat-part]").ok().flatten();
     let form = form.filter(|_| following).map(web_sys::Node::from);
     // What is asked or told of the last line is seen with it.
-    let with_last = frame.query_selector("[data-with-last]").ok().flatten();
-    let with_last = with_last.map(web_sys::Node::from);
+    let with_last = frame.query_selector("[data-with-last]").ok().flatten().map(web_sys::Node::from);
     let nodes = match (nodes, with_last) {
         (Some((first, _)), Some(last)) => Some((first, last)),
         (None, Some(last)) => Some((last.clone(), last)),
@@ -240,9 +243,9 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
     };
     let nodes = form.map(|form| (form.clone(), form)).or(nodes);
     // What stays at the lower edge would cover the line.
-    let stays = frame.query_selector(":has(> [data-stays])").ok().flatten();
-    let stays = stays.map_or(0.0, |it| it.get_bounding_client_rect().height());
-    let height = f64::from(frame.client_height()) - stays;
+    let footer = frame.query_selector(":has(> [data-stays])").ok().flatten();
+    let covered = footer.map_or(0.0, |it| it.get_bounding_client_rect().height());
+    let height = f64::from(frame.client_height()) - covered;
     let top = match nodes {
         None if at_end => f64::from(frame.scroll_height()),
         None => 0.0,
@@ -256,8 +259,8 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
             };
             let now = f64::from(frame.scroll_top());
             let (begin, end) = (first.top() - frame_top + now, last.bottom() - frame_top + now);
-            // A margin of a line, and the beginning before the end.
-            (end + 28.0 - height).min(begin - 48.0).max(0.0)
+            // The beginning has priority over the end.
+            (end + MARGIN_BELOW - height).min(begin - MARGIN_ABOVE).max(0.0)
         }
     };
     // From far away it would glide past lines that are drawn only for that.

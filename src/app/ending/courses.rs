@@ -12,15 +12,11 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
     let app = app();
     let l = language();
     let count = case.columns.len();
-    let head = match several {
-        true => t::courses_of(l, &case.name),
-        false => t::courses_head(l),
-    };
+    let head = if several { t::courses_of(l, &case.name) } else { t::courses_head(l) };
     let columns = case.columns.iter().cloned().map(|(short, full)| {
         view! { <th scope="col"><abbr title=full.clone() aria-label=full.clone()>{short}</abbr></th> }
     });
-    let guess = untrack(|| app.stage.guess.get()).about(case.victim);
-    let guess = guess.and_then(|seat| {
+    let guess = untrack(|| app.stage.guess.get()).about(case.victim).and_then(|seat| {
         let person = untrack(|| app.stage.scene(|scene| scene.person(seat)))?;
         let right = (!case.guilty.is_empty()).then(|| case.guilty.contains(&seat));
         Some(view! {
@@ -36,8 +32,7 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
         let points = round_to(even * 100.0, 0);
         view! { <p class="small quiet">{t::courses_lead(l)} " " {t::course_even(l, &points)}</p> }
     });
-    let rows = case.courses.into_iter().map(|one| course(one, count, even));
-    let rows = rows.collect_view();
+    let rows = case.courses.into_iter().map(|one| course(one, count, even)).collect_view();
     view! {
         <section aria-label=head.clone() data-testid="courses">
             <h4>{head.clone()}</h4>
@@ -66,8 +61,8 @@ fn accused(name: &str, right: Option<bool>) -> impl IntoView + use<> {
 
 fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoView {
     let l = language();
-    let class = course.person.as_ref().map(|one| seat_class(one.seat));
-    let class = format!("course {}", class.unwrap_or_default());
+    let colour = course.person.as_ref().map(|one| seat_class(one.seat));
+    let class = format!("course {}", colour.unwrap_or_default());
     let id = course.person.as_ref().map(|one| format!("course-{}", one.seat.0));
     let played = course.played.then(|| t::played_by_person(l, &course.name));
     let name = match &course.person {
@@ -91,7 +86,9 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
             });
             return view! {
                 <tbody class=class data-testid=id>
-                    <tr><th scope="rowgroup" rowspan="2">{head}</th><td class="course-picture" colspan=columns>{picture(&line, columns, even)}</td><td class="course-accused" rowspan="2">{vote}</td></tr>
+                    <tr><th scope="rowgroup" rowspan="2">{head}</th>
+                        <td class="course-picture" colspan=columns>{picture(&line, columns, even)}</td>
+                        <td class="course-accused" rowspan="2">{vote}</td></tr>
                     <tr>{figures.collect_view()}</tr>
                 </tbody>
             }

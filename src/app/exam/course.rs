@@ -49,8 +49,7 @@ fn places(moments: &[ExamMoment]) -> Vec<(usize, f64, f64)> {
     // A game has a handful of exams.
     #[allow(clippy::cast_precision_loss)]
     let steps = moments.len().saturating_sub(1).max(1) as f64;
-    let shares = moments.iter().enumerate();
-    let shares = shares.filter_map(|(at, moment)| Some((at, moment.share?)));
+    let shares = moments.iter().enumerate().filter_map(|(at, moment)| Some((at, moment.share?)));
     let place = |(at, share): (usize, f64)| {
         #[allow(clippy::cast_precision_loss)]
         let across = EDGE + (WIDTH - 2.0 * EDGE) * at as f64 / steps;

@@ -18,8 +18,7 @@ pub fn explanation(told: &Explanation) -> impl IntoView + use<> {
 /// The arithmetic behind it, where there is some.
 pub fn reckoning(told: &Explanation) -> Option<impl IntoView + use<>> {
     let sentences = told.shown()?;
-    let any = sentences.iter().any(is_reckoned);
-    any.then(|| lines(sentences, true))
+    sentences.iter().any(is_reckoned).then(|| lines(sentences, true))
 }
 
 fn is_reckoned(one: &Sentence) -> bool {

@@ -42,7 +42,8 @@ fn line(line: StepLine) -> impl IntoView {
         Some(true) => ("is-right", "✓", t::step_holds(l)),
         Some(false) => ("is-wrong", "✕", t::step_does_not_hold(l)),
     };
-    view! { <li class=class><i aria-hidden="true">{sign}</i> <span class="visually-hidden">{words}</span> <span class="script">{long_text(line.text)}</span></li> }
+    view! { <li class=class><i aria-hidden="true">{sign}</i> <span class="visually-hidden">{words}</span>
+        <span class="script">{long_text(line.text)}</span></li> }
 }
 
 /// Draws tries: a table of their scores, and below it what each left out and got wrong.

@@ -31,10 +31,12 @@ pub fn BeliefRows() -> impl IntoView {
         let Some(Seen::Shown(track)) = track.get() else {
             return ().into_any();
         };
-        match !track.observers.is_empty() {
-            true => small_charts(track.observers),
-            false if track.axis == BeliefAxis::LogOdds => odds_rows(track.rows),
-            false => strips(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows })),
+        if !track.observers.is_empty() {
+            small_charts(track.observers)
+        } else if track.axis == BeliefAxis::LogOdds {
+            odds_rows(track.rows)
+        } else {
+            strips(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows }))
         }
     };
     view! {
@@ -75,7 +77,8 @@ fn head((of, choices, several, feigned): Choices) -> impl IntoView {
                         }).collect_view()}
                     </select></label>
                 {several.then(|| view! {
-                    <label class="count-feigned small"><input type="checkbox" data-testid="each-observer" prop:checked=move || stage.each_observer.get()
+                    <label class="count-feigned small"><input type="checkbox"
+                        data-testid="each-observer" prop:checked=move || stage.each_observer.get()
                         on:change=move |event| stage.each_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
                 })}
                 {feigned}
@@ -125,7 +128,8 @@ fn TurningPoints() -> impl IntoView {
     let shown = move || !view.is_folded(Track::Beliefs) && !stage.turned.read().is_empty();
     view! {
         <Show when=shown>
-            <div class="track-row turning-points"><div class="gutter"><span class="track-name">{t::turning_points(l)} " " {help_button("turning", &t::turning_points(l))}</span></div>
+            <div class="track-row turning-points"><div class="gutter">
+                    <span class="track-name">{t::turning_points(l)} " " {help_button("turning", &t::turning_points(l))}</span></div>
                 <ol data-testid="turning-points">{move || stage.turned.get().into_iter().map(button).collect_view()}</ol></div>
         </Show>
     }

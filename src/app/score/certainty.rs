@@ -22,8 +22,7 @@ pub fn CertaintyRow() -> impl IntoView {
         let track = track.as_ref().and_then(Option::as_ref);
         track.map_or(0.0, |track| {
             let lines = lines(track).into_iter().flat_map(|(.., spans)| spans);
-            let seen = lines.filter(|span| span.from <= reach);
-            seen.map(|span| span.value).fold(track.top, f64::max)
+            lines.filter(|span| span.from <= reach).map(|span| span.value).fold(track.top, f64::max)
         })
     });
     let legend = move || move || track.get().flatten().map(|track| legend(&track));

@@ -123,12 +123,12 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
             changes.iter().map(label).collect::<Vec<Label>>()
         });
         let rows: Vec<Vec<Label>> = rows.collect();
-        let shapes = rows.iter().filter(|row| !row.is_empty());
-        let shapes = shapes.map(|row| triangles(plot, row)).collect_view();
+        let shapes = rows.iter().filter(|row| !row.is_empty()).map(|row| triangles(plot, row)).collect_view();
         view! { {shapes} {move || written(plot, &rows, stage.cursor.get(), stage.lit.get())} }
     };
     view! {
-        <svg class="plot entropy" role="img" aria-label=t::entropy_chart(l, count) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+        <svg class="plot entropy" role="img" aria-label=t::entropy_chart(l, count)
+            height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             {rules.collect_view()} {lines.collect_view()} {marks}
         </svg>
     }
@@ -158,9 +158,10 @@ struct Label {
 fn triangles(plot: Plot, row: &[Label]) -> impl IntoView + use<> {
     let shape = |one: &Label| {
         let (x, y) = (plot.x(one.extent.turn as f64), one.y);
-        match one.up {
-            true => format!("M{:.1} {:.1}h6l-3 4.6z", x - 3.0, y - 5.2),
-            false => format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2),
+        if one.up {
+            format!("M{:.1} {:.1}h6l-3 4.6z", x - 3.0, y - 5.2)
+        } else {
+            format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2)
         }
     };
     let class = row.first().map(|one| seat_class(one.seat));
@@ -180,7 +181,8 @@ fn written(plot: Plot, rows: &[Vec<Label>], cursor: usize, lit: Option<Seat>) ->
     };
     let text = |one: &Label| {
         let (x, left) = (plot.x(one.extent.turn as f64), one.extent.left);
-        view! { <g class="drop-mark"><text class="is-near" x=if left { x - 6.0 } else { x + 6.0 } y=one.y - 3.0 text-anchor=if left { "end" } else { "start" }>{one.text.clone()}</text></g> }
+        view! { <g class="drop-mark"><text class="is-near" x=if left { x - 6.0 } else { x + 6.0 }
+            y=one.y - 3.0 text-anchor=if left { "end" } else { "start" }>{one.text.clone()}</text></g> }
     };
     all().filter(near).map(text).collect_view()
 }

@@ -19,8 +19,7 @@ pub fn EventRow() -> impl IntoView {
     let l = language();
     let dots = move || {
         let course = view.course.read();
-        let dots = course.as_ref().map(|course| course.events.clone());
-        dots.unwrap_or_default()
+        course.as_ref().map(|course| course.events.clone()).unwrap_or_default()
     };
     // What lies ahead is told by a class, so that a step of the cursor draws nothing anew: it passes a few dots.
     let frame = NodeRef::<leptos::svg::Svg>::new();
@@ -40,7 +39,8 @@ pub fn EventRow() -> impl IntoView {
     });
     view! {
         <TrackRow track=Track::Events>
-            <svg class="plot" node_ref=frame role="img" aria-label=move || t::events_chart(l, stage.turns()) height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
+            <svg class="plot" node_ref=frame role="img" aria-label=move || t::events_chart(l, stage.turns())
+                height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
                 {move || {
                     let plot = view.plot.get();
                     let reach = view.reach.get_untracked();

@@ -77,14 +77,12 @@ pub fn Handle() -> impl IntoView {
         event.prevent_default();
         event.stop_propagation();
     };
-    let value = move || match open.get() {
-        true => share.get(),
-        false => 0,
-    };
+    let value = move || if open.get() { share.get() } else { 0 };
     view! {
         <div class="score-grip" role="separator" tabindex="0" aria-orientation="horizontal" aria-controls="score-tracks" data-testid="score-grip"
             aria-label=t::score_handle(l) aria-valuemin="0" aria-valuemax=MOST_SHEET.to_string() aria-valuenow=move || value().to_string()
             aria-valuetext=move || if open.get() { format!("{} %", share.get()) } else { t::folded(l) }
-            on:mousedown=|event| event.prevent_default() on:pointerdown=down on:pointermove=moved on:pointerup=up on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>
+            on:mousedown=|event| event.prevent_default() on:pointerdown=down on:pointermove=moved on:pointerup=up
+            on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>
     }
 }

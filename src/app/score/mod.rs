@@ -57,6 +57,9 @@ use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::PointerEvent;
 
+/// How much higher an enlarged track is.
+const ENLARGED: f64 = 2.6;
+
 /// What the tracks share.
 #[derive(Clone, Copy)]
 pub struct ScoreView {
@@ -115,7 +118,7 @@ impl ScoreView {
     /// How high a track is drawn, from its usual height.
     pub fn height(self, track: Track, usual: f64) -> f64 {
         let usual = usual * self.plot.get().type_scale;
-        if self.large.get() == Some(track) { usual * 2.6 } else { usual }
+        if self.large.get() == Some(track) { usual * ENLARGED } else { usual }
     }
 }
 
@@ -206,19 +209,26 @@ pub fn ScorePanel() -> impl IntoView {
         brush.set(None);
         stage.hover.set(None);
     };
+    let up = move |_| {
+        dragging.set_value(false);
+        if brush.get_untracked().is_some() {
+            brushed(stage, brush);
+        }
+    };
     let line = move |turn: Option<usize>| {
         let plot = plot.get();
         turn.map(|turn| format!("{:.1}px", plot.x(plot.nearest(turn) as f64)))
     };
     let parted = move || course.read().as_ref().and_then(|course| course.parted);
     view! {
-        <section class="score" class:is-up=move || open.get() style=("--share", move || stage.sheet_share.get().to_string()) class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
+        <section class="score" class:is-up=move || open.get() class:is-large=move || view.large.get().is_some()
+            style=("--share", move || stage.sheet_share.get().to_string()) aria-label=t::score(l) data-testid="score">
             // As high as in the first picture.
             <Later rank=Rank::Score fallback=|| view! { <div class="boot-score"></div> }>
             <Handle/>
             <Controls/>
             <div class="score-scroll" id="score-tracks">
-                <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=move |_| { dragging.set_value(false); if brush.get_untracked().is_some() { brushed(stage, brush); } }>
+                <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=up>
                     <AxisRow/>
                     <div class="track-row scrubber-row"><div class="gutter"><StripScale/></div><Scrubber/></div>
                     <Later rank=Rank::Charts fallback=strip_room>
@@ -238,7 +248,8 @@ pub fn ScorePanel() -> impl IntoView {
                     </Later>
                     <div class="overlay" node_ref=ruler aria-hidden="true">
                         <i class="cursor-line" style:left=move || line(Some(stage.cursor.get()))></i>
-                        <i class="hover-line" class:is-off=move || stage.hover.get().is_none() style:left=move || line(stage.hover.get().map(|h| h.turn))></i>
+                        <i class="hover-line" class:is-off=move || stage.hover.get().is_none()
+                            style:left=move || line(stage.hover.get().map(|h| h.turn))></i>
                         {move || parted().map(|turn| view! {
                             <i class="fork-line" data-testid="fork-line" style:left=line(Some(turn))><span>{t::fork_mark(l)}</span></i>
                         })}

@@ -14,10 +14,7 @@ pub fn NothingRow() -> impl IntoView {
     let (app, l) = (app(), language());
     // While a game is being played, everything may still come.
     let found = view.part(|score| score.nothing());
-    let nothing = Memo::new(move |_| {
-        let found = found.get().filter(|_| !app.stage.is_live());
-        found.unwrap_or_default()
-    });
+    let nothing = Memo::new(move |_| found.get().filter(|_| !app.stage.is_live()).unwrap_or_default());
     let name = move |track: &Track| match track {
         // What is drawn of ratings is a share of them.
         Track::Ratings => t::ratings_word(l),

@@ -27,9 +27,10 @@ const COLUMNS: usize = 4;
 const COLUMN: f64 = 11.0;
 
 pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
-    match rows.iter().any(|row| row.charts.len() > 1) {
-        true => grid(rows).into_any(),
-        false => rows.into_iter().filter_map(on_the_axis).collect_view().into_any(),
+    if rows.iter().any(|row| row.charts.len() > 1) {
+        grid(rows).into_any()
+    } else {
+        rows.into_iter().filter_map(on_the_axis).collect_view().into_any()
     }
 }
 
@@ -68,8 +69,7 @@ pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
         let shares = move || {
             let at = stage.cursor.get();
             lines.with_value(|lines| {
-                let mut now = lines.iter().filter_map(|line| value_at(&line.spans, at));
-                now.next().map(|span| span.value)
+                lines.iter().find_map(|line| value_at(&line.spans, at)).map(|span| span.value)
             })
         };
         let value = move || Some(BeliefAxis::LogOdds.text(shares()?));
@@ -175,7 +175,8 @@ fn grid(rows: Vec<ObserverRow>) -> impl IntoView {
     let heads = VictimId::all(victims).map(|victim| {
         let name = move || stage.scene(|scene| scene.victim_name(victim));
         let here = move || stage.victim.get() == victim;
-        view! { <button type="button" class="grid-victim" title=name class:is-here=here aria-pressed=move || here().to_string() on:click=move |_| stage.choose_victim(victim)>{name}</button> }
+        view! { <button type="button" class="grid-victim" title=name class:is-here=here
+            aria-pressed=move || here().to_string() on:click=move |_| stage.choose_victim(victim)>{name}</button> }
     });
     view! {
         <div class="belief-grid" data-testid="belief-grid" style:--victims=victims.to_string()>

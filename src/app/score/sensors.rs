@@ -60,8 +60,7 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
         let (last, signs) = marks.with_value(|marks| {
             let seen = marks.get(..upto(marks, at)).unwrap_or_default();
             let last = *seen.last()?;
-            let own = seen.iter().rev();
-            let own = own.take_while(|mark| mark.turn == last.turn);
+            let own = seen.iter().rev().take_while(|mark| mark.turn == last.turn);
             let own = own.filter(|mark| mark.observer == last.observer);
             let signs: Vec<&str> = own.map(|mark| mark.speaks.sign()).collect();
             Some((last, signs.into_iter().rev().collect::<String>()))
@@ -105,7 +104,8 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
             let mut who: Vec<(usize, Seat)> = marks.iter().map(|mark| (mark.turn, mark.observer)).collect();
             who.dedup();
             who.into_iter().map(|(turn, seat)| view! {
-                <text class=format!("sensor-letters {}", seat_class(seat)) x=x(plot, turn) y=LETTERS * grown - 1.5 text-anchor="middle">{letters(track, seat)}</text>
+                <text class=format!("sensor-letters {}", seat_class(seat)) x=x(plot, turn)
+                    y=LETTERS * grown - 1.5 text-anchor="middle">{letters(track, seat)}</text>
             }).collect_view().into_any()
         }));
         let written = written.map(|letters| view.seen(plot, (ROOM / 2.0, ROOM / 2.0), letters));
@@ -130,8 +130,7 @@ fn x(plot: Plot, turn: usize) -> f64 {
 
 fn letters(track: StoredValue<SensorTrack>, seat: Seat) -> String {
     let of = |track: &SensorTrack| {
-        let mut observers = track.observers.iter();
-        observers.find(|one| one.seat == seat).map(|one| one.monogram.clone())
+        track.observers.iter().find(|one| one.seat == seat).map(|one| one.monogram.clone())
     };
     track.with_value(of).unwrap_or_default()
 }

@@ -93,7 +93,11 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
                 own.map(|(_, share, text)| (*share >= most.get() && !text.is_empty(), text.clone()))
                     .unwrap_or_default()
             });
-            view! { <li class=seat_class(seat) class:is-most=move || standing.get().0>{monogram(&person)}<span class="strip-name" title=person.name.clone()>{person.short}</span><b class="num">{move || standing.get().1}</b></li> }
+            view! {
+                <li class=seat_class(seat) class:is-most=move || standing.get().0>{monogram(&person)}
+                    <span class="strip-name" title=person.name.clone()>{person.short}</span>
+                    <b class="num">{move || standing.get().1}</b></li>
+            }
         };
         named.get().into_iter().map(name).collect_view()
     };
@@ -112,7 +116,8 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let drawn = move || drawing(rows, view.plot.get(), height(), label);
     view! {
         <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
-            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES) data-testid="strip-names">{names}</ul></div>
+            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES)
+                data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">
                 <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::strip_lead(l)}</p></Show>
                 {drawn}{move || over(view.plot.get(), height(), rows)}</div>
@@ -144,10 +149,8 @@ fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoVi
         let marks = stage.turned.get().into_iter().map(|one| {
             let x = plot.x(one.turn as f64);
             let away = one.towards == Some(false);
-            let path = match away {
-                true => format!("M{:.1} 1h8l-4 6z", x - 4.0),
-                false => format!("M{:.1} 7h8l-4 -6z", x - 4.0),
-            };
+            let shape = if away { " 1h8l-4 6z" } else { " 7h8l-4 -6z" };
+            let path = format!("M{:.1}{shape}", x - 4.0);
             view! { <path class="turning-mark" class:is-away=away d=path data-testid="strip-turned"><title>{one.label}</title></path> }
         });
         marks.collect_view()

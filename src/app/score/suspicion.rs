@@ -27,7 +27,8 @@ pub fn SuspicionRows() -> impl IntoView {
             });
             let any = !keepers.note.is_empty() || keepers.feigned;
             let note = keepers.note.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view();
-            any.then(|| view! { <div class="track-row"><div class="gutter"></div><p class="list-keepers" data-testid="list-keepers">{note}{feigned}</p></div> })
+            any.then(|| view! { <div class="track-row"><div class="gutter"></div>
+                <p class="list-keepers" data-testid="list-keepers">{note}{feigned}</p></div> })
         })
     };
     let recovered = view.part(|score| score.recovered);
@@ -58,8 +59,7 @@ pub fn strips(track: Track, seen: Seen<HeatTrack>) -> AnyView {
                 (Track::Beliefs, false) => 21.0,
                 (_, false) => 15.0,
             };
-            let rows = heat.rows.into_iter();
-            rows.map(|row| strip(track, row, usual)).collect_view().into_any()
+            heat.rows.into_iter().map(|row| strip(track, row, usual)).collect_view().into_any()
         }
         other => view! { <div class="track-row"><div class="gutter"></div><div class="track-absent">{absence(&other)}</div></div> }.into_any(),
     }

@@ -134,8 +134,11 @@ fn TrackHead(
                 {move || icon(if folded() { Icon::Closed } else { Icon::Open })} <span>{name.clone()}</span>
             </button>
             {explained(track).map(|about| help_button(about, &name))}
-            <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string() aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>{icon(Icon::Table)}</button>
-            <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string() aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
+            <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string()
+                aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>
+                {icon(Icon::Table)}</button>
+            <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string()
+                aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
                 on:click=move |_| view.large.update(|now| *now = (*now != Some(track)).then_some(track))>
                 {move || icon(if large() { Icon::Shrink } else { Icon::Enlarge })}
             </button>

@@ -99,8 +99,7 @@ impl Stage {
         read: impl FnOnce(&Log) -> T,
     ) -> Option<T> {
         let state = |session: &mut Session| {
-            let stated = session.state_murderers(victim, ids);
-            stated.then(|| read(session.recorded()))
+            session.state_murderers(victim, ids).then(|| read(session.recorded()))
         };
         self.change(state).flatten()
     }
@@ -112,7 +111,6 @@ impl Stage {
     }
 
     fn change<T>(self, change: impl FnOnce(&mut Session) -> T) -> Option<T> {
-        let changed = self.session.try_update(|session| session.as_mut().map(change));
-        changed.flatten()
+        self.session.try_update(|session| session.as_mut().map(change)).flatten()
     }
 }

@@ -33,10 +33,7 @@ impl Stage {
 
     /// Reads the scene at the furthest turn that its viewer has come to, at the last one where nothing is hidden.
     pub fn scene_reached<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let far = match self.viewpoint.get().revealed {
-            true => self.turns(),
-            false => self.furthest.get(),
-        };
+        let far = if self.viewpoint.get().revealed { self.turns() } else { self.furthest.get() };
         self.scene_at(far, read)
     }
 

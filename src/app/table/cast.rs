@@ -51,9 +51,12 @@ pub fn CastPanel() -> impl IntoView {
     }
 }
 
+/// More rows than this do not fit above the matrix at full height.
+const MAX_ROOMY_ROWS: usize = 5;
+
 /// Are there so many that each takes as little room as can be?
 fn is_many(cast: &Cast) -> bool {
-    cast.rows.len() > 5
+    cast.rows.len() > MAX_ROOMY_ROWS
 }
 
 /// About whose death the left column and the score are, when several died.
@@ -69,8 +72,7 @@ fn VictimTabs() -> impl IntoView {
     // Nobody died where a hidden side is looked for.
     let died = Memo::new(move |_| {
         let hidden = |session: &Session| {
-            let mut victims = session.scenario().victims.iter();
-            victims.any(|victim| Victim::is_hidden_side(&victim.name))
+            session.scenario().victims.iter().any(|victim| Victim::is_hidden_side(&victim.name))
         };
         !stage.session(hidden).unwrap_or(false)
     });
@@ -102,7 +104,8 @@ fn VictimTabs() -> impl IntoView {
                         }
                     }).collect_view()}
                     <Show when=move || stage.victim_chosen.get()>
-                        <button type="button" class="follow-victim" data-testid="follow-victim" title=t::follow_victim_hint(l) on:click=follow>{t::follow_victim(l)}</button>
+                        <button type="button" class="follow-victim" data-testid="follow-victim"
+                            title=t::follow_victim_hint(l) on:click=follow>{t::follow_victim(l)}</button>
                     </Show>
                 </div>
             }.into_any()
@@ -190,7 +193,8 @@ fn row(
                 {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=readable(l, &row.role)>{shortened(&row.role)}</p> })}
                 {votes}
             </div>
-            <p class="cast-suspected" class:quiet=hidden title=row.suspected_text.clone()>{meter} <span class:visually-hidden=!said>{told}</span>{dash}</p>
+            <p class="cast-suspected" class:quiet=hidden
+                title=row.suspected_text.clone()>{meter} <span class:visually-hidden=!said>{told}</span>{dash}</p>
         </li>
     }
 }

@@ -59,16 +59,19 @@ pub fn MatrixPanel() -> impl IntoView {
             <h2 class="panel-title">{t::matrix(l)}</h2>
             <div class="matrix-scroll">
             {move || frame.get().map(|(caption, suspects, observers)| view! {
-                <table class="matrix" role="grid" on:keydown=keydown class:is-large={suspects.len() > 8} style=("--players", suspects.len().to_string())>
+                <table class="matrix" role="grid" on:keydown=keydown
+                    class:is-large={suspects.len() > 8} style=("--players", suspects.len().to_string())>
                     <caption class="visually-hidden">{caption}</caption>
                     <thead><tr>
                         <td></td>
                         {suspects.iter().map(|person| view! {
-                            <th scope="col" title=person.name.clone()>{monogram(person)}<span class="visually-hidden">{person.name.clone()}</span></th>
+                            <th scope="col" title=person.name.clone()>{monogram(person)}
+                                <span class="visually-hidden">{person.name.clone()}</span></th>
                         }).collect_view()}
                         <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::matrix_undecided(l)}</th>
                     </tr></thead>
-                    <tbody>{observers.into_iter().enumerate().map(|(index, observer)| row(matrix, (index, observer), &suspects, at, entry)).collect_view()}</tbody>
+                    <tbody>{observers.into_iter().enumerate()
+                        .map(|one| row(matrix, one, &suspects, at, entry)).collect_view()}</tbody>
                 </table>
             })}
             </div>
@@ -194,10 +197,7 @@ fn cell(
     let l = language();
     let (observer, suspect) = key;
     let picked = move || stage.picked.get() == Some(key);
-    let lit = move || {
-        let lit = stage.lit.get();
-        lit.is_some_and(|seat| seat == suspect || seat == observer)
-    };
+    let lit = move || stage.lit.get().is_some_and(|seat| seat == suspect || seat == observer);
     let state = Memo::new(move |_| one.read().as_ref().map_or(CellState::NotRecorded, |one| one.state));
     let rank = Memo::new(move |_| one.read().as_ref().and_then(|one| one.rank));
     let strip = Memo::new(move |_| {
@@ -219,8 +219,8 @@ fn cell(
         changed.is_some() && changed == Some(stage.cursor.get()) && !stage.moves_on.get_value()
     });
     let class = move || {
-        let more = [(picked(), " is-picked"), (lit(), " is-lit"), (now.get(), " is-now")];
-        let more = more.map(|(is, class)| if is { class } else { "" }).concat();
+        let flags = [(picked(), " is-picked"), (lit(), " is-lit"), (now.get(), " is-now")];
+        let more = flags.map(|(is, class)| if is { class } else { "" }).concat();
         format!("cell {} {}{more}", state_class(state.get()), seat_class(suspect))
     };
     view! {

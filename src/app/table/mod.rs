@@ -103,7 +103,8 @@ fn Table() -> impl IntoView {
         <OriginLine/>
         <nav class="tabs" aria-label=t::parts_of_the_table(l)>
             {tabs.into_iter().map(|(this, label, id)| view! {
-                <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string() class:is-on=move || tab.get() == this class:is-called=move || called(this)
+                <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string()
+                    class:is-on=move || tab.get() == this class:is-called=move || called(this)
                     on:click=move |_| tab.set(this)>{move || match this {
                         Tab::Inspector if mine.get().is_some() => t::my_script(l),
                         Tab::Inspector => t::inspector(l),

@@ -45,7 +45,8 @@ pub fn Reasons() -> impl IntoView {
                     <div class="panel-head">
                         <h3>{monogram(&observer)} <span class="arrow" aria-hidden="true">"→"</span> {monogram(&suspect)}
                             <span>{t::about_whom(l, &observer.name, &suspect.name)}</span></h3>
-                        <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| stage.picked.set(None)>{icon(Icon::Close)}</button>
+                        <button class="tool" aria-label=t::close(l) title=t::close(l)
+                            on:click=move |_| stage.picked.set(None)>{icon(Icon::Close)}</button>
                     </div>
                     {body}
                 </aside>

@@ -77,8 +77,7 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
     let several = figure.panels.len() > 1;
     let told: Vec<_> = figure.panels.iter().map(|panel| upwards(panel, several)).collect();
     let names = figure.panels.iter().flat_map(|panel| {
-        let lines = panel.lines.iter().map(|line| &line.name);
-        lines.chain(panel.points.iter().map(|point| &point.words))
+        panel.lines.iter().map(|line| &line.name).chain(panel.points.iter().map(|point| &point.words))
     });
     let names = most(&mut names.map(|name| long(name, SMALL)));
     let left = LARGE + 5.5 + TICK + most(&mut told.iter().flatten().map(|(_, text)| long(text, SMALL)));
@@ -244,10 +243,11 @@ impl Layout {
         for bar in bars {
             let (from, to) = (axes.across.position(bar.from) - half, axes.across.position(bar.to) + half);
             let (zero, end) = (axes.up.position(0.0), axes.up.position(bar.value));
-            match (end - zero).abs() < 0.6 {
-                // What is nought is there all the same, as a line.
-                true => self.line(vec![(from, zero), (to, zero)], (INK, 1.0, &[])),
-                false => self.shape(vec![(from, zero), (from, end), (to, end), (to, zero)], bar.fill),
+            if (end - zero).abs() < 0.6 {
+                // A bar of zero is still visible, as a line.
+                self.line(vec![(from, zero), (to, zero)], (INK, 1.0, &[]));
+            } else {
+                self.shape(vec![(from, zero), (from, end), (to, end), (to, zero)], bar.fill);
             }
         }
     }

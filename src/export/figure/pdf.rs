@@ -96,9 +96,10 @@ fn content(layout: &Layout) -> String {
                         TextAnchor::Middle => 0.5,
                         TextAnchor::End => 1.0,
                     };
-                let matrix = match is_upright {
-                    true => format!("0 1 -1 0 {}", place(*x, y + back)),
-                    false => format!("1 0 0 1 {}", place(x - back, *y)),
+                let matrix = if *is_upright {
+                    format!("0 1 -1 0 {}", place(*x, y + back))
+                } else {
+                    format!("1 0 0 1 {}", place(x - back, *y))
                 };
                 let shown = runs(text)
                     .into_iter()

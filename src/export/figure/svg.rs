@@ -41,9 +41,10 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
                 out.push_str("/>\n");
             }
             Piece::Words { at: (x, y), text, size, anchor, is_upright, colour } => {
-                let turned = match is_upright {
-                    true => format!(" transform=\"rotate(-90 {x:.2} {y:.2})\""),
-                    false => String::new(),
+                let turned = if *is_upright {
+                    format!(" transform=\"rotate(-90 {x:.2} {y:.2})\"")
+                } else {
+                    String::new()
                 };
                 let anchor = match anchor {
                     TextAnchor::Start => "",

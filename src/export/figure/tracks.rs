@@ -164,8 +164,8 @@ impl TrackFigure<'_> {
             let about = VictimId::all(row.charts.len()).zip(&row.charts);
             panels.extend(about.filter(|(_, lines)| !lines.is_empty()).map(|(victim, lines)| {
                 let about = Some(self.scene.victim_name(victim)).filter(|_| row.charts.len() > 1);
-                let name = [Some(row.name.clone()), about].into_iter().flatten();
-                let name = name.collect::<Vec<_>>().join(" · ");
+                let names = [Some(row.name.clone()), about].into_iter().flatten();
+                let name = names.collect::<Vec<_>>().join(" · ");
                 FigurePanel::new(name, scale.clone()).with_lines(self.rows(lines, value))
             }));
         }

@@ -33,8 +33,7 @@ pub(super) fn roles(case: &Scenario) -> Vec<String> {
         let parts = parts_of(case, character);
         let last = parts.last().copied().unwrap_or(1);
         let first = parts.first().copied();
-        let sheets = parts.into_iter();
-        sheets.map(move |part| role(case, character, (part, last), first == Some(part)))
+        parts.into_iter().map(move |part| role(case, character, (part, last), first == Some(part)))
     });
     sheets.collect()
 }
@@ -47,14 +46,10 @@ pub(super) fn sheets(case: &Scenario) -> usize {
 
 /// The parts, from 1, in which a character is dealt anything.
 fn parts_of(case: &Scenario, character: &Character) -> Vec<u32> {
-    let scripts = (1..).zip(&character.acts);
-    let scripts = scripts.filter(|(_, act)| !act.is_empty());
+    let scripts = (1..).zip(&character.acts).filter(|(_, act)| !act.is_empty());
     let clues = own_clues(case, character).map(|clue| clue.act.max(1));
     let parts: BTreeSet<u32> = scripts.map(|(part, _)| part).chain(clues).collect();
-    match parts.is_empty() {
-        true => vec![1],
-        false => parts.into_iter().collect(),
-    }
+    if parts.is_empty() { vec![1] } else { parts.into_iter().collect() }
 }
 
 fn own_clues<'a>(case: &'a Scenario, character: &Character) -> impl Iterator<Item = &'a Clue> {
@@ -82,8 +77,7 @@ fn role(case: &Scenario, character: &Character, (part, parts): (u32, u32), is_fi
     };
     titled(text!(l, kit_objectives), act.objectives.clone());
     if is_first {
-        let facts = character.timeline.iter();
-        let facts = facts.map(|fact| format!("{} {}", fact.time, fact.text));
+        let facts = character.timeline.iter().map(|fact| format!("{} {}", fact.time, fact.text));
         titled(text!(l, kit_timeline), facts.collect());
     }
     let own = own_clues(case, character).filter(|clue| clue.act.max(1) == part);

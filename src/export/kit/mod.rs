@@ -43,8 +43,7 @@ fn page(kind: &str, corner: &str, head: &str, body: &str) -> String {
 
 /// Foreign prose, a paragraph a line.
 fn prose(words: &str) -> String {
-    let lines = words.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty());
+    let lines = words.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.fold(String::new(), |mut out, line| {
         // Writing to a String cannot fail.
         let _ = writeln!(out, "<p>{}</p>", escaped(line));
