@@ -1,4 +1,4 @@
-//! The top bar: what is on the table, where we are in it, through whose eyes, and the page's few tools.
+//! The top bar: what is on the table, the turn, the perspective, and a few tools.
 
 use super::bundled;
 use super::fork_way::menu_item;
@@ -161,7 +161,7 @@ fn Spoilers() -> impl IntoView {
     }
 }
 
-/// Opens links and files.
+/// Opens the panel of links and files.
 #[component]
 fn ShareButton() -> impl IntoView {
     let app = app();
@@ -175,7 +175,7 @@ fn ShareButton() -> impl IntoView {
     }
 }
 
-/// Saves, verifies, leads elsewhere, changes language and theme.
+/// The menu: saving, verifying, other pages, language and theme.
 #[component]
 fn PageMenu() -> impl IntoView {
     let app = app();
@@ -224,7 +224,7 @@ fn PageMenu() -> impl IntoView {
                     <button data-testid="menu-outline" on:click=move |_| { close(); app.toggle(SidePanelKind::Outline); }>{t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd></button>
                 </Show>
                 </div>
-                // A page in one file has nothing that plays, rates or keeps.
+                // A page in one file cannot play, rate or store.
                 <Show when=move || set() && !app.carried.get()>
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
@@ -261,7 +261,7 @@ fn PageMenu() -> impl IntoView {
     }
 }
 
-/// Goes over to another language, as soon as its words are here.
+/// Changes the language once its texts are loaded.
 fn speak(app: App, language: Language) {
     spawn_local(async move {
         if words::fetch(language).await {

@@ -1,5 +1,6 @@
-//! The end of the conversation once the truth is out: verdict, own part, what happened, the turns that gave it away, how
-//! surely everybody believed it, and three ways on. What it says is `viewer`'s; how people rate the game is the studio's.
+//! The end of the conversation once the truth is revealed: verdict, the viewer's own guess, the truth, the
+//! turning points, everybody's beliefs, and three next steps. The texts are `viewer`'s; rating the game is
+//! the studio's.
 
 mod courses;
 
@@ -41,13 +42,13 @@ fn end(ending: GameEnd) -> impl IntoView {
     let several = ending.cases.len() > 1;
     let played = !ending.people.is_empty();
     let head = NodeRef::<leptos::html::H3>::new();
-    // Whoever played by keyboard goes on here; a watcher keeps the focus where it is.
+    // A player using the keyboard continues here; a watcher keeps the focus.
     after_layout(move || {
         let idle = document().active_element().is_none_or(|one| one.tag_name() == "BODY");
         if let Some(head) = head.get_untracked().filter(|_| played && idle) {
             let options = web_sys::FocusOptions::new();
             options.set_prevent_scroll(true);
-            // What cannot take the focus is not there any more.
+            // An element that cannot take the focus is gone.
             let _ = head.focus_with_options(&options);
         }
     });
@@ -81,7 +82,7 @@ fn end(ending: GameEnd) -> impl IntoView {
     }
 }
 
-/// How the case was decided, who did it, and whom its viewer suspected.
+/// The verdict, the culprits, and the viewer's guess.
 fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
     let l = language();
     let decided = case.verdict.clone().map(|verdict| view! { <p class="ending-decided">{verdict}</p> });
@@ -104,7 +105,7 @@ fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
     }
 }
 
-/// How near those came who played.
+/// How close the human players came.
 fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
@@ -126,7 +127,7 @@ fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
     ending.people.iter().map(person).collect_view()
 }
 
-/// The turns that gave it away, each a way there.
+/// The turning points, each a button that goes there.
 fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     let app = app();
     let stage = app.stage;
@@ -146,7 +147,7 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
         view! { <p class="quiet">{why}</p> {read} }.into_any()
     } else {
         let turns = case.turned.iter().cloned().map(|one| turn_that_told(one, victim));
-        // Whoever watched has seen other numbers on the way.
+        // The charts may have included feigned lists, so the viewer saw other numbers.
         let feigned = case.feigned.as_ref().map(|names| view! {
             <p class="small quiet" data-testid="gave-away-feigned">{t::gave_away_feigned(l, names)}</p>
         });
@@ -177,7 +178,7 @@ fn turn_that_told(told: TurnThatTold, victim: VictimId) -> impl IntoView {
     }
 }
 
-/// Three ways on.
+/// Three next steps.
 fn ways(roles: Vec<Person>) -> impl IntoView {
     let app = app();
     let l = language();
@@ -205,7 +206,7 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
     }
 }
 
-/// The way back for whoever went to a turn from the end.
+/// The button back, for a viewer who went to a turn from the end.
 #[component]
 pub fn BackToEnd() -> impl IntoView {
     let stage = app().stage;

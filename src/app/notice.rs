@@ -1,4 +1,4 @@
-//! What the page has to say: one line, details folded below it, dismissed by its reader. Never a dialog.
+//! The notice: one line, with details folded below it, dismissed by the reader. Never a dialog.
 
 use super::alive::is_phone;
 use super::icon::{Icon, icon};
@@ -29,7 +29,7 @@ pub fn NoticeBar() -> impl IntoView {
                     </ul>
                 };
                 let title = view! { <span class="notice-title">{title}</span> };
-                // What is wrong, where one thing is, needs no unfolding.
+                // A single problem needs no unfolding.
                 let open = !is_phone() || notice.details.len() == 1;
                 folding(open, "notice-text", title, lines).into_any()
             };

@@ -1,5 +1,5 @@
-//! The panel in which one finds one's way: the game's outline, which turns are looked at alone, and one's own bookmarks
-//! with what one says of them.
+//! The outline panel: the parts of the game, the range of turns that is shown, and the reader's bookmarks
+//! with their notes.
 
 use super::clipboard;
 use super::file_words::file_words;
@@ -18,7 +18,7 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{OutlinePart, Stretch, outline as parts_of, outline_turns};
 use leptos::task::spawn_local;
 
-/// No file of bookmarks is larger, in bytes.
+/// The largest file of bookmarks, in bytes.
 const LARGEST: usize = 4 << 20;
 
 /// The panel.
@@ -40,7 +40,7 @@ pub fn outline() -> AnyView {
     .into_any()
 }
 
-/// A stretch of the procedure; its turns while it is unfolded.
+/// A part of the procedure; its turns are listed while it is unfolded.
 fn part(part: OutlinePart) -> AnyView {
     let stage = app().stage;
     let l = language();
@@ -84,14 +84,14 @@ fn part(part: OutlinePart) -> AnyView {
     }
         .into_any()
     };
-    // Long games have long lists: what is unfolded is made then.
+    // Long games have long lists, so folded parts are drawn on opening.
     if here {
         view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any()
     } else {
         view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any()
     }
 }
-/// Which turns are looked at alone.
+/// The range of turns that is shown.
 fn stretch() -> AnyView {
     let stage = app().stage;
     let l = language();
@@ -117,7 +117,7 @@ fn stretch() -> AnyView {
     .into_any()
 }
 
-/// One's own bookmarks.
+/// The reader's bookmarks.
 fn bookmarks(app: App) -> AnyView {
     let stage = app.stage;
     let l = language();
@@ -162,7 +162,7 @@ fn bookmarks(app: App) -> AnyView {
     .into_any()
 }
 
-/// Out of this device and into it.
+/// Saving bookmarks as a file or link, and loading them.
 fn files_and_link(app: App) -> AnyView {
     let stage = app.stage;
     let l = language();
@@ -193,7 +193,7 @@ fn files_and_link(app: App) -> AnyView {
     .into_any()
 }
 
-/// Takes in a file of bookmarks.
+/// Merges a file of bookmarks.
 fn take(app: App, file: web_sys::File) {
     let l = app.language.get_untracked();
     spawn_local(async move {

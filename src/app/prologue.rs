@@ -1,5 +1,5 @@
-//! The card at the head of every conversation, the line that leads back to the beginning, and who played, in a few
-//! words. The first picture of the page (.make/premise.mjs) draws the same card.
+//! The card at the head of every conversation, the line that leads back to the beginning, and who played. The
+//! first picture of the page (.make/premise.mjs) draws the same card.
 
 use super::alive::is_calm;
 use super::parts::{folding, long_text, monogram, seat_class};
@@ -11,7 +11,7 @@ use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use crate::viewer::{CastMember, Prologue, names_of_the_dead};
 
-/// Who died, where, who was there, the one question, and who played.
+/// The victims, the place, the cast, the question, and who played.
 #[component]
 pub fn PrologueCard() -> impl IntoView {
     let stage = app().stage;
@@ -56,8 +56,8 @@ fn member(one: CastMember) -> impl IntoView {
     }
 }
 
-/// Who played, always in sight; where the game goes on from the card, and how long until it does so by itself, there as long
-/// as nothing else does.
+/// Who played, always visible; where playback starts, and the countdown until it starts by itself, while
+/// nothing else plays.
 #[component]
 fn Watch(played: String) -> impl IntoView {
     let stage = app().stage;
@@ -86,13 +86,13 @@ fn from_the_beginning(l: Language) -> impl IntoView {
         on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
 }
 
-/// Whoever came in at the middle finds the beginning.
+/// A viewer who entered in the middle finds the beginning.
 #[component]
 pub fn CameIn() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let dead = Memo::new(move |_| stage.scene(names_of_the_dead).unwrap_or_default());
-    // At the end nothing is left to ask.
+    // At the end there is no question left.
     let came_in = Memo::new(move |_| {
         let goes_on = stage.cursor.get() < stage.turns();
         stage.came_in.get().filter(|_| goes_on)
@@ -106,7 +106,7 @@ pub fn CameIn() -> impl IntoView {
     }
 }
 
-/// Who played the game on the table: in plain sight wherever there is one.
+/// Who played the game on the table, always visible.
 #[component]
 pub fn PlayedBy() -> impl IntoView {
     let stage = app().stage;

@@ -1,18 +1,18 @@
-//! The way to ratings where a chart has none to draw. Rating itself is the studio's.
+//! The button to rate a log where a chart has no ratings to draw. Rating itself is the studio's.
 
 use super::prelude::*;
 use super::state::{app, language};
 use super::wing::{ReadFromLog, Want, want};
 use crate::viewer::words::labels as t;
 
-/// A way to ratings, where a chart has none to draw. Not while a game is being played.
+/// The button; hidden while a game is being played.
 #[component]
 pub fn RateButton(
-    /// Tells it apart in tests.
+    /// The test id.
     id: &'static str,
     /// What the chart would draw.
     read: ReadFromLog,
-    /// What that is called.
+    /// Its name.
     name: String,
 ) -> impl IntoView {
     let app = app();

@@ -1,4 +1,4 @@
-//! The first visit: one line that says what this is, and three ways on.
+//! The first visit: one line about the page, and three next steps.
 
 use super::icon::{Icon, icon};
 use super::open_file::OpenFile;

@@ -1,4 +1,4 @@
-//! The filters of a search: folded until somebody wants them, or comes by a link that has some.
+//! The filters of a search. They are folded unless somebody opens them or a link brings some.
 
 use super::super::prelude::*;
 use crate::app::parts::folding;
@@ -7,9 +7,9 @@ use crate::game::{Seat, Sensor, VictimId};
 use crate::viewer::words::{kind_name, labels as t, sensor_name};
 use crate::viewer::{Filter, FindChoices, Findable, kind_in_link, kind_of_link};
 
-/// What can be chosen: its name, and how a link would name it.
+/// Choices: the name, and its value in a link.
 type Options = Vec<(String, String)>;
-/// Boxed: a filter is made once, not anew for each of them.
+/// Boxed, so that the filter is compiled once and not for each closure.
 type Asks<T> = Box<dyn Fn() -> T + Send + Sync>;
 
 #[component]
@@ -17,7 +17,7 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
     let stage = app().stage;
     let l = language();
     let choices = Memo::new(move |_| FindChoices::of(&all.read()));
-    // Told again where eyes or language change, not at every step.
+    // Read anew when perspective or language change, not at every turn.
     let people = stage
         .scene_reached(|scene| {
             let people = Seat::all(scene.people()).map(|seat| (scene.name(seat), seat.0));
@@ -87,7 +87,7 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
     )
 }
 
-/// A filter with one choice, or any; gone where there is nothing to choose.
+/// A filter with one choice or any; hidden when there is nothing to choose.
 fn choice(
     label: String,
     id: &'static str,

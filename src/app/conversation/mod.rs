@@ -1,6 +1,6 @@
-//! The conversation up to the cursor. It reads like a script. Only the lines near what is seen are in the document;
-//! the others come when somebody scrolls to them. What is found in the page by the browser is found among those; the
-//! page's own search looks through all.
+//! The conversation up to the cursor, as a script. Only the lines near the viewport are in the document;
+//! others are added on scrolling. The browser's own search finds only those lines; the page's search finds
+//! all.
 
 mod filters;
 mod line;
@@ -22,13 +22,13 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Anchor, Conversation, Viewpoint, Window};
 use leptos::html;
 
-/// About how high a line is before any is drawn, in pixels.
+/// The assumed height of a line before any is drawn, in pixels.
 const USUAL: f64 = 72.0;
 
-/// A line's place, what it is of, whether it says what was gained, and through whose eyes.
+/// A line's position, its event, whether it shows a gain, and the viewpoint.
 type Key = (usize, Anchor, bool, Viewpoint);
 
-/// What is in the document: for which cursor and how many lines, after how many times of scrolling.
+/// What is in the document: the cursor, the number of lines, the count of scrolls, and the window.
 type Shown = (usize, usize, u32, Window);
 
 #[component]
@@ -51,7 +51,7 @@ pub fn ConversationPanel() -> impl IntoView {
         let (cursor, len) = (stage.cursor.get(), all.read().len());
         let (times, to) = scrolled.get();
         let window = match before {
-            // Whoever scrolled goes where they scrolled to.
+            // After scrolling, the window is where the viewer scrolled to.
             Some((.., seen, _)) if *seen != times => Window { end: to.end.min(len), ..to },
             Some((at, count, _, window)) if at.abs_diff(cursor) <= 1 => window.moved(*count, len),
             Some((.., window)) => Window::at_end(len, window.line),
@@ -112,7 +112,7 @@ pub fn ConversationPanel() -> impl IntoView {
     }
 }
 
-/// After the end of a game with an exam: the way to who knew what.
+/// After the end of a game with an exam: the button to the exam page.
 #[component]
 fn ExamEnd() -> impl IntoView {
     let app = app();

@@ -1,4 +1,4 @@
-//! How surely everybody believed it: a row per player, a line above its figures.
+//! Everybody's belief in the truth over time: a row per player, a line above its figures.
 
 use crate::app::parts::{absence, monogram, seat_class};
 use crate::app::prelude::*;
@@ -7,7 +7,7 @@ use crate::viewer::words::{labels as t, round_to};
 use crate::viewer::{BeliefCourse, Believed, EndedCase, Seen};
 use std::fmt::Write;
 
-/// A row per player, their course above its figures; the watcher's own beside them.
+/// A row per player, with the trajectory above its figures; the watcher's own row too.
 pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
     let app = app();
     let l = language();
@@ -75,7 +75,7 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
     let head = view! { {name} {mark} };
     let words = match course.believed {
         Believed::DidIt => t::course_did_it(l).into_any(),
-        // Whoever played may keep what they believe to themselves.
+        // Human players may keep their beliefs to themselves.
         Believed::NotRecorded if course.played => t::course_gave_none(l).into_any(),
         Believed::NotRecorded => absence::<()>(&Seen::NotRecorded).into_any(),
         Believed::Hidden(by) => absence::<()>(&Seen::Hidden(by)).into_any(),
@@ -103,14 +103,14 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
     .into_any()
 }
 
-/// The line, a step per belief: its figures stand below it, so it needs no words.
+/// The line, one step per belief. Its figures are below, so it has no text alternative.
 #[allow(clippy::cast_precision_loss)]
 fn picture(line: &[(f64, f64)], columns: usize, even: Option<f64>) -> impl IntoView + use<> {
     let width = columns as f64;
     let y = |share: f64| 1.0 - share;
     let mut path = String::new();
     for (at, (x, share)) in line.iter().enumerate() {
-        // Writing into a text cannot fail.
+        // Writing to a String cannot fail.
         let _ = match at {
             0 => write!(path, "M{x:.3} {:.3}", y(*share)),
             _ => write!(path, "H{x:.3}V{:.3}", y(*share)),

@@ -1,4 +1,4 @@
-//! The votes that belong to an exam: voters down, deaths across.
+//! The votes of an exam: a row per voter, a column per victim.
 
 use super::super::prelude::*;
 use crate::app::parts::{absence, long_text, monogram, seat_class};

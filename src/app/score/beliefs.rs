@@ -1,4 +1,4 @@
-//! Beliefs: a strip per suspect or small charts per observer, and the turning points as buttons.
+//! Beliefs: a strip per suspect or a small chart per observer, and the turning points as buttons.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -17,7 +17,7 @@ pub fn BeliefRows() -> impl IntoView {
     let view = ScoreView::get();
     let track = view.part(|score| score.beliefs.clone());
     let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
-    // Not drawn anew with every step, so that whoever is in it with the keyboard stays there.
+    // Not redrawn at every step, so that keyboard users keep their place.
     let choices = Memo::new(move |_| {
         let track = track.get()?;
         Some(track.map(|track| (track.of, track.choices, track.several, track.feigned)))
@@ -49,12 +49,12 @@ pub fn BeliefRows() -> impl IntoView {
     }
 }
 
-/// Whose beliefs, who can be chosen, are there several small charts, are some feigned.
+/// Whose beliefs, the choices, whether there are several small charts, whether some are feigned.
 type Choices = (BeliefsOf, Vec<(BeliefsOf, String)>, bool, bool);
 
 const AXES: [BeliefAxis; 2] = [BeliefAxis::Points, BeliefAxis::LogOdds];
 
-/// Whose beliefs these are, and how they are drawn.
+/// The choice of whose beliefs are drawn, and how.
 fn head((of, choices, several, feigned): Choices) -> impl IntoView {
     let stage = app().stage;
     let l = language();
@@ -86,7 +86,7 @@ fn head((of, choices, several, feigned): Choices) -> impl IntoView {
     }
 }
 
-/// Whose beliefs: named where there is one choice, to be chosen where there are several.
+/// Whose beliefs: a select when there are several choices.
 fn whose(of: BeliefsOf, choices: Vec<(BeliefsOf, String)>) -> impl IntoView {
     let stage = app().stage;
     let l = language();
@@ -106,7 +106,7 @@ fn whose(of: BeliefsOf, choices: Vec<(BeliefsOf, String)>) -> impl IntoView {
     }
 }
 
-/// Where the game turned, as far as the viewer has come: a button each.
+/// The turning points up to the furthest turn seen, as buttons.
 #[component]
 fn TurningPoints() -> impl IntoView {
     let view = ScoreView::get();

@@ -1,4 +1,4 @@
-//! Moving through the game: the buttons and the scrubber.
+//! Playback controls: the buttons and the scrubber.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -10,7 +10,7 @@ use crate::viewer::score::Strip;
 use crate::viewer::words::{labels as t, round_to};
 use crate::viewer::{Scene, TurnKind};
 
-/// One button that sends a command.
+/// A button that sends a command.
 fn control(
     shape: Icon,
     label: String,
@@ -31,7 +31,7 @@ pub fn Controls() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let playing = move || stage.playing.get();
-    // Beside the one line stands what the turn changed in it, in one sentence.
+    // The one-line score has a sentence about what the turn changed in it.
     let view = ScoreView::get();
     let told = Memo::new(move |_| {
         let score = view.model.read();
@@ -39,7 +39,7 @@ pub fn Controls() -> impl IntoView {
         let Strip::Lines(track, _) = score.strip() else {
             return None;
         };
-        // A question tells nothing yet: who asks whom stands there.
+        // A question changes nothing yet: the heading says who asks whom.
         let asks = |scene: &Scene| {
             let turn = scene.turn();
             turn.is_none_or(|turn| turn.kind == TurnKind::Question)
@@ -93,7 +93,7 @@ pub fn Controls() -> impl IntoView {
     }
 }
 
-/// The range on the axis itself.
+/// The scrubber on the axis.
 #[component]
 pub fn Scrubber() -> impl IntoView {
     let stage = app().stage;

@@ -1,4 +1,4 @@
-//! Information gain: a bar per pruning, down where a suspect came back.
+//! Information gain: a bar per pruning, downward when a suspect returned.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -18,7 +18,7 @@ const HEIGHT: f64 = 46.0;
 pub fn GainRow() -> impl IntoView {
     let view = ScoreView::get();
     let track = view.part(|score| score.gain.clone());
-    // How many bars are seen, and from where to where they reach.
+    // The number of visible bars, and their range.
     let seen = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
         let bars = track.as_ref().and_then(|track| track.bars.shown()).map_or(&[][..], Vec::as_slice);
@@ -54,7 +54,7 @@ fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> im
     let scale = Linear::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
     let width = (plot.step() * 0.8).clamp(2.0, 9.0);
-    // Whose bars, and whether something was gained: a path each.
+    // One path per observer and sign of the gain.
     let mut kinds: Vec<((Seat, Ordering), GrowingPath)> = Vec::new();
     for bar in track.drawn(plot.turns) {
         #[allow(clippy::cast_precision_loss)]

@@ -1,5 +1,5 @@
-//! The score: one line of the table's suspicion, or every chart on the same axis of turns, with the scrubber on it and
-//! the cursor line through all of them. A press anywhere moves the cursor; the pointer at rest shows the value.
+//! The score: one line of suspicion, or every chart on the same axis of turns, with the scrubber on it and
+//! the cursor line through all of them. A press moves the cursor; hovering shows values.
 
 mod axis;
 mod beliefs;
@@ -60,14 +60,15 @@ use web_sys::PointerEvent;
 /// How much higher an enlarged track is.
 const ENLARGED: f64 = 2.6;
 
-/// What the tracks share.
+/// The state that the tracks share.
 #[derive(Clone, Copy)]
 pub struct ScoreView {
-    /// What of it does not change with the cursor.
+    /// The part that does not depend on the cursor.
     pub course: Memo<Option<Arc<Course>>>,
-    /// The whole game's, by what is known at the cursor of who did it. A step of the cursor changes nothing of it, so nothing is drawn anew.
+    /// The data of the whole game, with what is known at the cursor about the culprit. A step of the cursor
+    /// does not change it, so nothing is redrawn.
     pub model: Memo<Option<Score>>,
-    /// Up to which turn it is shown.
+    /// The last turn that is shown.
     pub reach: Memo<usize>,
     /// The axis in pixels.
     pub plot: Memo<Plot>,
@@ -78,25 +79,25 @@ pub struct ScoreView {
 }
 
 impl ScoreView {
-    /// The view of the score around a component.
+    /// The score view of the surrounding component.
     pub fn get() -> Self {
         expect_context::<Self>()
     }
 
-    /// What of a drawing is seen: up to the reach, `beyond` pixels behind it, and nothing of a stroke of a later turn
-    /// that is `half` wide on both sides.
+    /// Clips a drawing to what the viewer may see: up to the reach, plus `beyond` pixels, without any part of
+    /// a later turn's stroke that extends `half` pixels to both sides.
     pub fn seen(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
         let width = move || plot.edge(self.reach.get(), beyond, half);
         view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }
             .into_any()
     }
 
-    /// A path that grows with the game, as far as it is seen.
+    /// The visible part of a path that grows with the game.
     pub fn grown(self, path: GrowingPath) -> impl Fn() -> String + Send + Sync + 'static {
         move || path.upto(self.reach.get()).to_owned()
     }
 
-    /// A part of the tracks' data, for whoever draws it alone.
+    /// A part of the tracks' data, memoized.
     pub fn part<T>(self, read: impl Fn(&Score) -> T + Send + Sync + 'static) -> Memo<Option<T>>
     where
         T: PartialEq + Send + Sync + 'static,
@@ -104,7 +105,7 @@ impl ScoreView {
         Memo::new(move |_| self.model.read().as_ref().map(&read))
     }
 
-    /// Is a track folded? Closeness is at first where suspect lists say more.
+    /// Is a track folded? Closeness starts folded where suspect lists say more.
     pub fn is_folded(self, track: Track) -> bool {
         let toggled = self.folded.read().contains(&track);
         let listed = || {
@@ -115,7 +116,7 @@ impl ScoreView {
         toggled != (track == Track::Closeness && listed())
     }
 
-    /// How high a track is drawn, from its usual height.
+    /// The height of a track in pixels, from its usual height.
     pub fn height(self, track: Track, usual: f64) -> f64 {
         let usual = usual * self.plot.get().type_scale;
         if self.large.get() == Some(track) { usual * ENLARGED } else { usual }
@@ -139,7 +140,7 @@ pub fn ScorePanel() -> impl IntoView {
         let plot = Plot::new(width.get(), stage.turns()).over(stage.stretch.get());
         in_type_of_page(plot)
     });
-    // What a long game takes to work out, each in a task of its own before anything is drawn of it.
+    // Expensive for a long game: each in a task of its own before anything is drawn.
     let there = alive();
     later(Rank::Score, {
         let there = there.clone();
@@ -166,11 +167,11 @@ pub fn ScorePanel() -> impl IntoView {
     provide_context(view);
     measure(ruler, width);
     later(Rank::Below, move || keep(stage));
-    // A chart that is handed out reaches as far as its viewer has ever come: that is kept while nobody asks for it.
+    // Exported charts reach as far as the viewer has ever come, so this is tracked even when nobody reads it.
     Effect::new(move |_| stage.furthest.get());
     let open = Memo::new(move |_| stage.sheet.get());
     let dragging = StoredValue::new(false);
-    // The turns that are being brushed, from the first to the pointer's.
+    // The turns being selected, from the first to the pointer's.
     let brush = RwSignal::new(None::<(usize, usize)>);
     let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
     let down = move |event: PointerEvent| {
@@ -264,7 +265,7 @@ pub fn ScorePanel() -> impl IntoView {
     }
 }
 
-/// Keeps the width of the axis.
+/// Tracks the width of the axis.
 fn measure(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
     Effect::new(move |_| {
         let Some(element) = ruler.get() else { return };

@@ -1,5 +1,5 @@
-//! Who was read by whom, a row per suspect with a lane per sensor: the shape says what a reading speaks for; colour, and
-//! letters where there is room, say who read.
+//! Readings: a row per suspect with a lane per sensor. The shape shows what a reading speaks for; colour, and
+//! letters where they fit, show who read.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -14,7 +14,7 @@ use crate::viewer::{GrowingPath, Plot, Seen};
 /// The height of a lane, and of the letters above the lanes, in pixels.
 const LANE: f64 = 9.0;
 const LETTERS: f64 = 9.0;
-/// With less room than this for a turn there are no letters, in pixels.
+/// Below this width per turn there are no letters, in pixels.
 const ROOM: f64 = 12.0;
 
 #[component]
@@ -43,7 +43,7 @@ fn rows(track: SensorTrack) -> impl IntoView {
     let view = ScoreView::get();
     let rows = track.rows.clone();
     let shared = StoredValue::new(track);
-    // The lanes of what was read so far: seldom another one.
+    // The lanes used so far; they change seldom.
     let lanes = Memo::new(move |_| shared.with_value(|track| track.upto(view.reach.get()).0));
     let row = |one| row(one, shared, lanes);
     rows.into_iter().map(row).collect_view()
@@ -54,7 +54,7 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
     let stage = app().stage;
     let l = language();
     let marks = StoredValue::new(row.marks);
-    // The last reading: by whom, and its shapes from above.
+    // The last reading: its observer, and its shapes from the top.
     let value = move || {
         let at = stage.cursor.get();
         let (last, signs) = marks.with_value(|marks| {
@@ -118,7 +118,7 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
     seat_row(Track::Sensors, "sensor-row", &row.suspect, value, drawing)
 }
 
-/// How many readings there are up to a turn.
+/// The number of readings up to a turn.
 fn upto(marks: &[SensorMark], turn: usize) -> usize {
     marks.partition_point(|mark| mark.turn <= turn)
 }
@@ -135,7 +135,7 @@ fn letters(track: StoredValue<SensorTrack>, seat: Seat) -> String {
     track.with_value(of).unwrap_or_default()
 }
 
-/// A point up, a disc, a point down.
+/// An upward triangle, a disc, a downward triangle.
 fn shape(speaks: Speaks, x: f64, y: f64, r: f64) -> String {
     match speaks {
         Speaks::Against => {

@@ -1,5 +1,5 @@
-//! What every exchange was worth: a bar per observer at the answer that it belongs to, down where it unsettled them;
-//! a line over the stretch where several answers lie between two beliefs.
+//! The worth of each exchange: a bar per observer at its answer, downward when it unsettled them; a line over
+//! the range when several answers lie between two beliefs.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -13,7 +13,7 @@ use crate::viewer::{GrowingPath, Linear};
 
 const HEIGHT: f64 = 56.0;
 
-/// Whose bars, whether they fall, whether anything was heard.
+/// Observer, whether the bar falls, whether anything was heard.
 type Kind = (Option<Seat>, bool, bool);
 
 #[component]
@@ -21,7 +21,7 @@ pub fn WorthRow() -> impl IntoView {
     let view = ScoreView::get();
     let track = view.part(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
-    // As wide as what is seen; the bars are drawn anew where it grows.
+    // The range of what is visible; the bars are redrawn when it grows.
     let domain = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
         let bars = track.as_ref().and_then(Option::as_ref).map_or(&[][..], |track| track.worth_upto(reach));
@@ -56,7 +56,7 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
     let numbers = track.worth.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);
     let seats = numbers.max().unwrap_or(1) as f64;
     let width = (plot.step() * 0.8 / seats).clamp(1.2, 6.0);
-    // Whose bars, falls or not, heard or not, with the stretches that they lie over: a path each.
+    // One path per kind of bar, with the ranges that they cover.
     let mut kinds: Vec<(Kind, GrowingPath, GrowingPath)> = Vec::new();
     for bar in track.bars(plot.turns) {
         let seat = bar.of.seat();
@@ -94,7 +94,7 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
     }
 }
 
-/// A rectangle of a path.
+/// A rectangle as SVG path commands.
 pub fn rect(x: f64, y: f64, width: f64, height: f64) -> String {
     format!("M{x:.1} {y:.1}h{width:.1}v{height:.1}h{:.1}z", -width)
 }

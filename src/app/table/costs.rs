@@ -1,4 +1,4 @@
-//! What the game on the table has cost: in all, by seat, by task, by model. Live and afterwards alike.
+//! The cost of the game on the table: in total, by seat, by task, by model. The same live and afterwards.
 
 use super::super::prelude::*;
 use crate::app::parts::folding;
@@ -8,7 +8,7 @@ use crate::insight::Money;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{CostRow, Costs};
 
-/// The panel; nothing where no call is recorded.
+/// The panel; empty where no call is recorded.
 #[component]
 pub fn CostPanel() -> impl IntoView {
     let app = app();
