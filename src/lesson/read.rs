@@ -1,5 +1,5 @@
-//! Reads a lesson: strictly, within limits, and never to the end of a program. What cannot be read is named with its place
-//! and left out; what can be read is kept.
+//! Reads a lesson strictly and within limits; no input makes it fail. What cannot be read is reported with
+//! its place and left out.
 
 use super::fields::{LessonPart, LessonReading};
 use super::{
@@ -11,10 +11,10 @@ use crate::language::Language;
 use crate::viewer::link::view_of_link;
 use serde_json::{Map, Value};
 
-/// A seat's number ends here.
+/// The largest seat number.
 const MOST_SEATS: usize = 10_000;
 
-/// Does this content say that it is a lesson? It need not be a sound one.
+/// Does this content claim to be a lesson? It may be damaged.
 pub fn is_lesson(bytes: &[u8]) -> bool {
     #[derive(serde::Deserialize)]
     struct Head {
@@ -27,7 +27,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     let Some(named) = named.filter(|_| text.starts_with(b"{")) else {
         return false;
     };
-    // Where it stands before any part of it, the rest may be damaged.
+    // If the name comes before any nested value, the remaining text may be damaged.
     let before = begins.get(1..named).unwrap_or_default();
     if !before.iter().any(|byte| matches!(byte, b'{' | b'[')) {
         return true;
@@ -36,7 +36,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     head.and_then(|head| head.format).as_deref() == Some(FORMAT)
 }
 
-/// Reads a lesson, with what is wrong with it. `None`: it is none, or nothing of it can be read.
+/// Reads a lesson and its problems. `None`: it is not a lesson, or nothing can be read.
 pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
     let whole = |kind| (None, vec![LessonProblem::new("", kind)]);
     if text.len() > MOST_BYTES {
@@ -136,7 +136,7 @@ impl LessonReading {
         }
     }
 
-    /// `None`: it says no turn, so it is no step.
+    /// `None`: without a turn it is no step.
     fn step(&mut self, part: LessonPart) -> Option<LessonStep> {
         self.only(
             part,

@@ -1,6 +1,7 @@
-//! Memory as the page has it, in WebAssembly: building the growing HNSW index, asking it, and a plain scan of the same
-//! vectors. `tests/bench/memory.mjs` compiles it for the browser's target, runs it in Node.js and sets a JavaScript HNSW
-//! beside it. On any other target it does nothing: how fast that is says nothing of the page.
+//! Memory as the page has it, in WebAssembly: building the growing HNSW index, asking it, and a plain scan of
+//! the same vectors. `tests/bench/memory.mjs` compiles it for the browser's target, runs it in Node.js and
+//! sets a JavaScript HNSW beside it. On any other target it does nothing: how fast that is says nothing of
+//! the page.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}

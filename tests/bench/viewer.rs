@@ -1,6 +1,6 @@
-//! How long looking takes: opening a game of 20,000 events, a quarter of them beliefs, and one step of the cursor near its
-//! beginning and near its end; and how long the offline reader plays at tables of four and of twenty. `cargo bench` prints
-//! the figures; nothing here passes or fails.
+//! How long looking takes: opening a game of 20,000 events, a quarter of them beliefs, and one step of the
+//! cursor near its beginning and near its end; and how long the offline reader plays at tables of four and of
+//! twenty. `cargo bench` prints the figures; nothing here passes or fails.
 
 #![allow(clippy::unwrap_used, missing_docs)]
 

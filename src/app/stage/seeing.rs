@@ -32,7 +32,7 @@ impl Stage {
         self.scene_at(self.cursor.get_untracked(), read)
     }
 
-    /// Reads the scene at the furthest turn that its viewer has come to, at the last one where nothing is hidden.
+    /// Reads the scene at the furthest turn seen, or at the last one where nothing is hidden.
     pub fn scene_reached<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         let far = if self.viewpoint.get().revealed { self.turns() } else { self.furthest.get() };
         self.scene_at(far, read)
