@@ -1,6 +1,6 @@
-// After trunk has built the page: one style sheet instead of many, the catalogues of words as files that are fetched in
-// the language in use, one for each part of the page, the page's and the engine's programs parted, and every module under a
-// name by its content. The loader's tag says where they all lie.
+// Post-processes trunk's build: one style sheet instead of many, the message catalogues as files per language
+// and part of the page, the programs of page and engine split into parts, and every module under a
+// content-hashed name. The loader's tag lists the addresses.
 
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -20,11 +20,11 @@ const page = join(folder, "index.html");
 let html = await readFile(page, "utf8");
 const places = [];
 
-// Debug builds change all the time: nothing keeps them, and nothing is parted.
+// Debug builds change all the time: they are neither cached nor split.
 const keeps = process.env.TRUNK_PROFILE === "release";
 
-// Sheets in their order: later ones win. What the first look needs nothing of comes with the rest, and behind it once more
-// what is to win over it.
+// Style sheets in order; later ones win. Rules that the first paint does not need load with the rest,
+// followed by a copy of the rules that must override them.
 const LATER = /^(charts|exam|experiment|finding|forced|fork|games|inspector|large-text|lesson|library|matrix|minds|opening|presenting|rating|seat|sharing)-/;
 const LAST = /^(art|phone)-/;
 const links = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([link]) => link);
@@ -40,14 +40,14 @@ if (keeps) places.push(["style", await sheet("style-later", sheets.filter((name)
 for (const name of sheets) await rm(join(folder, name));
 links.forEach((link, at) => (html = html.replace(link, at === 0 ? `<link rel="stylesheet" href="./${first}">` : "")));
 
-/** The messages of a catalogue; what it says to translators stays behind. */
+/** The messages of a catalogue without comments for translators. */
 const messages = (catalogue) =>
   catalogue
     .replace(/^(#.*)?\n/gm, "")
     .split(/^(?=\w+ =)/m)
     .map((message) => [message.split(" =", 1)[0], message]);
 
-/** A module and its glue call each other by short names, where wasm-bindgen gave long ones with a hash in each. */
+/** Shortens the long, hashed names under which wasm-bindgen's module and glue call each other. */
 async function shortened(wing) {
   const file = (await readdir(folder)).find((name) => name.startsWith(`casebook-${wing}`) && name.endsWith(".wasm"));
   const glue = (await readdir(folder)).find((name) => name.startsWith(`casebook-${wing}`) && name.endsWith(".js"));
@@ -61,13 +61,13 @@ async function shortened(wing) {
   return file;
 }
 
-/** Parts a module, and writes its parts under names by their content; the parts' names. */
+/** Splits a module and writes the parts under content-hashed names; returns the names. */
 async function parted(wing, file, how, names) {
   const whole = await readFile(join(folder, file));
   const linkedBytes = await readFile(join(source, `target/wasm32-unknown-unknown/release/casebook-${wing}.wasm`));
   const { parts, functions } = split(whole, partsOf(whole, linkedBytes, how));
   await rm(join(folder, file));
-  // Of what each part is made, for tests/bench/sizes.mjs.
+  // The contents of each part, for tests/bench/sizes.mjs.
   await writeFile(join(source, `target/make/${wing}-functions.json`), JSON.stringify(functions.map((one) => ({ ...one, part: names[one.part] }))));
   return Promise.all(
     parts.map(async (part, at) => {
@@ -78,13 +78,13 @@ async function parted(wing, file, how, names) {
   );
 }
 
-/** The parts of the page in the order in which they join; each says words of its own. */
+/** The parts of the page in the order in which they join; each has messages of its own. */
 const PAGE = ["page", "rest", "studio", "beside", "experiment", "games", "parquet"];
 const WORDS = { page: "first-words", rest: "viewer-words", studio: "words" };
 let pageParts = [(await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name))];
 if (keeps) {
   const whole = await shortened("page");
-  // first-look.mjs finds out there what runs first.
+  // Written for first-look.mjs, which records there what runs first.
   await mkdir(join(source, "target/make"), { recursive: true });
   await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
   const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
@@ -93,8 +93,8 @@ if (keeps) {
   places.push(...PAGE.map((part, at) => [part, pageParts[at]]).slice(1));
 }
 
-// A module holds the name of every message that it can say. Each part of the page has words of its own; what the
-// engine alone says, the prompts above all, is fetched by the engine.
+// A module contains the id of every message that it uses. Each part of the page loads its own messages; those
+// that only the engine uses, above all the prompts, are loaded by the engine.
 const said = await Promise.all(pageParts.map((part) => readFile(join(folder, part), "latin1")));
 const known = new Map();
 const saidBy = (id) => {
@@ -109,13 +109,13 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   const tag = file.replace(/\.ftl$/, "");
   const parts = [
     ...PAGE.map((part, at) => [WORDS[part] ?? `${part}-words`, all.filter(([id]) => saidBy(id) === at)]),
-    // What judges and examinees are asked is the command's.
+    // Prompts of judges and examinees are only used by the command line.
     ["engine-words", all.filter(([id]) => saidBy(id) === -1 && !id.startsWith("judge_"))],
   ];
   for (const [part, list] of parts) {
     const words = list.map(([, message]) => message).join("");
     if (!words) continue;
-    // Static hosts compress what they know to be text.
+    // Static hosts compress the types that they know as text.
     const name = `${part}-${tag}-${version(words)}.txt`;
     await writeFile(join(folder, name), words);
     places.push([`${part}-${tag}`, name]);
@@ -123,8 +123,8 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   tags.push(tag);
 }
 
-// The offline reader comes into the engine when something is played, what reads other programs' files when some are opened,
-// and what plans and counts experiments when there is one.
+// Parts of the engine that load on demand: the offline reader when something is played, the importers when
+// files are opened, and experiments when there is one.
 const engine = "casebook-engine_bg.wasm";
 const engineParts = keeps ? await parted("engine", await shortened("engine"), { apart: ["casebook::mind::offline", "casebook::engine::files", "casebook::engine::experiment"] }, ["engine", "offline", "readers", "counters"]) : [engine];
 const glue = await readFile(join(folder, "casebook-engine.js"));
@@ -135,7 +135,7 @@ if (keeps) ["offline", "readers", "counters"].forEach((part, at) => places.push(
 
 if (keeps) places.push(["keeper", "service-worker.js"]);
 
-// The loaders go with the modules that they load: an old page must not meet a new one.
+// The loaders belong to their modules: an old page must never load a new one.
 for (const loader of ["start", "opener"]) {
   const text = await readFile(join(folder, `${loader}.js`));
   const name = `${loader}-${version(text)}.js`;
@@ -146,8 +146,7 @@ for (const loader of ["start", "opener"]) {
 
 const bundled = (await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"));
 
-// As they are watched: without what minds were sent and what memory gave, half of the bytes, which the viewer asks for when
-// somebody wants to see it.
+// Logs for watching: without prompts and recalled memories, which are half of the bytes and load on demand.
 await mkdir(join(folder, "logs/watched"));
 for (const name of bundled) {
   const log = JSON.parse(await readFile(join(folder, "logs", name), "utf8"));
@@ -159,9 +158,9 @@ const tag = /<script[^>]*\bdata-wasm=/;
 if (!tag.test(html)) throw new Error("The loader's tag is not in index.html.");
 const attributes = places.map(([place, name]) => ` data-${place}="./${name}"`).join("");
 const logs = bundled.map((name) => name.replace(/\.json$/, "")).join(" ");
-// The cases that have pictures.
+// The cases with pictures.
 const drawn = (await readdir(join(folder, "art"))).map((name) => name.replace(/\.svg$/, "")).join(" ");
-// What lies on the table at a first visit, in each language.
+// The log of a first visit, by language.
 const { first: opening } = JSON.parse(await readFile(join(folder, "library.json"), "utf8"));
 html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}" data-first="${opening}" data-drawn="${drawn}"${attributes}`));
 html = await premise(html, folder, source, tags, opening);
@@ -176,7 +175,7 @@ if (keeps) {
     .sort();
   const shown = new RegExp(`^(casebook-page|casebook-rest|style|first-words|viewer-words|start|icon|manifest|fonts/newsreader|art/${opening}|logs/watched/${opening}\\.)`);
   const shell = ["./", ...files.filter((path) => shown.test(path))];
-  // The studio says nothing without its words.
+  // The studio needs its messages.
   const rest = files
     .filter((path) => !shown.test(path) && !path.startsWith("schema/"))
     .sort((one, other) => other.startsWith("words") - one.startsWith("words"));
