@@ -121,7 +121,7 @@ fn ExamEnd() -> impl IntoView {
     let questions = Memo::new(move |_| {
         let over = stage.cursor.get() == stage.turns() && !stage.is_live();
         let counted = |session: &crate::viewer::Session| {
-            has_exam(session).then(|| session.scenario().exam.len()).unwrap_or(0)
+            if has_exam(session) { session.scenario().exam.len() } else { 0 }
         };
         if over { stage.session(counted).unwrap_or(0) } else { 0 }
     });
