@@ -16,18 +16,18 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, ar
 const first = new Set();
 
 /** The rest never loads, or fails to load, which the page reports: only what is needed without it has run. */
-const without = (rest) => {
+const blockRest = (rest) => {
   const promises = { held: () => new Promise(() => {}), missing: () => Promise.reject(new Error("not here")) };
-  const come = (_, exports) => ((globalThis.firstExports = exports), promises[rest]());
-  Object.defineProperty(globalThis, "casebookPart", { get: () => come, set() {} });
+  const loadPart = (_, exports) => ((globalThis.firstExports = exports), promises[rest]());
+  Object.defineProperty(globalThis, "casebookPart", { get: () => loadPart, set() {} });
   Object.defineProperty(globalThis, "casebookPartNow", { get: () => () => {}, set() {} });
 };
 
-/** The game's last turn. */
-async function look({ path = "", locale = "en-GB", width = 1440, height = 900, rest = "held", late = false, then = async () => {} }) {
+/** Visits the page and records which functions run; returns the game's last turn. */
+async function visit({ path = "", locale = "en-GB", width = 1440, height = 900, rest = "held", late = false, then = async () => {} }) {
   const context = await browser.newContext({ viewport: { width, height }, locale, serviceWorkers: "block" });
   const page = await context.newPage();
-  await page.addInitScript(without, rest);
+  await page.addInitScript(blockRest, rest);
   await page.route(/casebook-page-.*\.wasm/, (route) => route.fulfill({ body: bytes, contentType: "application/wasm" }));
   // Texts of the current parts may not belong to the next ones.
   await page.route(/first-words-(\w+)-.*\.txt/, async (route) => {
@@ -46,9 +46,9 @@ async function look({ path = "", locale = "en-GB", width = 1440, height = 900, r
     need_part(1);
     return Array.from(new Uint8Array(memory.buffer, from, count));
   };
-  const ran = await page.evaluate(read, [place, signs.length]);
-  ran.forEach((one, at) => one && first.add(signs[at]));
-  console.log(`${path || "the demo"}, ${locale}, ${width} px: ${ran.filter(Boolean).length} of ${signs.length} functions`);
+  const flags = await page.evaluate(read, [place, signs.length]);
+  flags.forEach((one, at) => one && first.add(signs[at]));
+  console.log(`${path || "the demo"}, ${locale}, ${width} px: ${flags.filter(Boolean).length} of ${signs.length} functions`);
   const last = (await page.locator("[data-testid=turn-count]").textContent()).split("/")[1].trim();
   await context.close();
   return last;
@@ -76,26 +76,26 @@ const play = async (page) => {
   await page.waitForTimeout(9_000);
 };
 for (const locale of ["en-GB", "zh-CN"]) {
-  await look({ locale, then: step });
-  await look({ locale, width: 390, height: 844, then: play });
+  await visit({ locale, then: step });
+  await visit({ locale, width: 390, height: 844, then: play });
 }
 // A link to any bundled game and to its end, where text is drawn a moment later, in both languages.
 const { logs } = JSON.parse(await readFile(`${top}dist/library.json`, "utf8"));
 const lasts = new Map();
 for (const { id } of logs) {
   for (const locale of ["en-GB", "zh-CN"]) {
-    const last = await look({ path: `?log=${id}`, locale, then: step });
+    const last = await visit({ path: `?log=${id}`, locale, then: step });
     lasts.set(id, last);
     const end = { path: `?log=${id}&turn=${last}`, locale };
-    await look({ ...end, then: (page) => page.waitForTimeout(2_000).then(() => scroll(page)) });
-    await look({ ...end, late: true, then: (page) => page.waitForTimeout(6_000) });
+    await visit({ ...end, then: (page) => page.waitForTimeout(2_000).then(() => scroll(page)) });
+    await visit({ ...end, late: true, then: (page) => page.waitForTimeout(6_000) });
   }
 }
-await look({ path: "?log=the-lantern-room.en&turn=20" });
+await visit({ path: "?log=the-lantern-room.en&turn=20" });
 const ending = `?log=borrowed-wind.zh&turn=${lasts.get("borrowed-wind.zh")}`;
-await look({ path: ending, locale: "zh-CN", width: 390, height: 844 });
-await look({ path: "?log=five-oclock-bread.zh&embed=1", locale: "zh-CN" });
-await look({ rest: "missing", then: (page) => page.waitForTimeout(2_000) });
+await visit({ path: ending, locale: "zh-CN", width: 390, height: 844 });
+await visit({ path: "?log=five-oclock-bread.zh&embed=1", locale: "zh-CN" });
+await visit({ rest: "missing", then: (page) => page.waitForTimeout(2_000) });
 
 // Conditional parts were drawn during the run; whether they are redrawn depends on network timing.
 for (const { name } of JSON.parse(await readFile(`${top}target/make/page-functions.json`, "utf8"))) {

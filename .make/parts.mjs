@@ -6,7 +6,7 @@ import { plainName } from "./names.mjs";
 import { NEED, sign, standing } from "./split.mjs";
 import { read } from "./wasm.mjs";
 
-const NOBODY = 255;
+const NO_PART = 255;
 /** Binaryen names anonymous functions by their index. */
 const isUnnamed = (text) => /^\d+$/.test(text);
 const isCode = (one) => one.address === undefined;
@@ -21,7 +21,7 @@ const COLLECTIONS = /^[^C]*C(4core3ptr|5alloc|9hashbrown)/;
 const SMALL = 32;
 
 /** The pieces of data at an address; they may be nested. */
-function covering(data) {
+function piecesAtAddress(data) {
   const sorted = [...data].sort((one, other) => one.address - other.address);
   return (address) => {
     let [low, high] = [0, sorted.length];
@@ -46,7 +46,7 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   const needed = find(NEED);
   if (!needed) throw new Error(`The module exports no ${NEED}, or the linker did not know it.`);
   // What loads a part must not be in it.
-  const fetching = reached([needed], "calls");
+  const loaders = reached([needed], "calls");
   // As in mangled names: `6studio4wing`.
   const seams = apart.map((path) => path.split("::").slice(1).map((part) => `${part.length}${part}`).join(""));
 
@@ -61,35 +61,35 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   table.forEach((one, slot) => slots.set(one, [...(slots.get(one) ?? []), slot]));
   const held = [];
   for (const { place, list } of module.elements) list.forEach((index, at) => (held[place + at] = textOf(index)));
-  const at = covering(data);
+  const at = piecesAtAddress(data);
   /** The pieces of data that functions refer to, also indirectly, and `more`. */
   const pieces = (texts, more = []) => reached([...texts.flatMap((text) => [...(find(text)?.uses ?? [])]), ...more], "uses", isCode);
   /** The constants in functions: each may be an address or a table index. */
   const numbers = (texts) => texts.flatMap((text) => [...(now.get(text)?.numbers ?? [])]);
   /** The table indices that the linker assigned to functions and data. */
-  const taken = (texts, data) =>
+  const usedSlots = (texts, data) =>
     [...texts.flatMap((text) => find(text) ?? []), ...data].flatMap((user) => [...user.uses].filter(isCode).flatMap((one) => slots.get(one) ?? []));
 
   const exported = module.exports.filter(({ kind }) => kind === "function").map(({ index }) => textOf(index));
   /** Everything reachable from there, except through what is split off from that seam on. */
-  const reach = (from, place) => {
+  const reachable = (from, place) => {
     const isApart = (text) => seams.slice(place).some((seam) => text.includes(seam));
     const all = new Set(from);
     for (const text of all) {
       for (const to of now.get(text)?.calls ?? []) if (!isApart(to)) all.add(to);
-      for (const slot of taken([text], pieces([text]))) if (held[slot] && !isApart(table[slot].text)) all.add(held[slot]);
+      for (const slot of usedSlots([text], pieces([text]))) if (held[slot] && !isApart(table[slot].text)) all.add(held[slot]);
     }
     return all;
   };
-  const together = [];
-  for (const place of seams.keys()) together.push(reach(together.at(-1) ?? exported, place));
-  const depth = (text) => together.filter((all) => !all.has(text)).length;
+  const reachableUpTo = [];
+  for (const place of seams.keys()) reachableUpTo.push(reachable(reachableUpTo.at(-1) ?? exported, place));
+  const depth = (text) => reachableUpTo.filter((all) => !all.has(text)).length;
 
   const part = (text) => {
-    if (isUnnamed(text)) return NOBODY;
+    if (isUnnamed(text)) return NO_PART;
     const one = find(text);
     // wasm-bindgen's own.
-    if (!one || fetching.has(one) || first?.has(sign(text))) return 0;
+    if (!one || loaders.has(one) || first?.has(sign(text))) return 0;
     return (first ? 1 : 0) + depth(text);
   };
   const parts = new Map(texts.map((text) => [text, part(text)]));
@@ -104,7 +104,7 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
       }
     }
   }
-  for (const [text, of] of parts) if (of === NOBODY) parts.set(text, 0);
+  for (const [text, of] of parts) if (of === NO_PART) parts.set(text, 0);
   // An instance for another type that the first part calls serves this one too, whatever its name is now.
   // Functions as small as a stub of a later part come along, unless they bring data: they may be rare, or be
   // named after another.
@@ -133,7 +133,7 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
     const texts = [...parts].flatMap(([text, of]) => (of === part ? [text] : []));
     const used = pieces(texts, numbers(texts).flatMap(at));
     begins(level, used, part);
-    begins(needs, taken(texts, used), part);
+    begins(needs, usedSlots(texts, used), part);
     begins(needs, numbers(texts), part);
   }
   // The loader calls exports through the first part.
@@ -142,10 +142,10 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   const start = Math.min(...places.map(({ address }) => address));
   const end = Math.max(...places.map(({ address, from, end }) => address + end - from));
   // Unreferenced data comes with the first part.
-  const levels = new Uint8Array(end - start).fill(NOBODY);
+  const levels = new Uint8Array(end - start).fill(NO_PART);
   for (const piece of data) {
     const part = level.get(piece) ?? 0;
     for (let at = piece.address - start; at < piece.address - start + piece.size; at++) levels[at] = Math.min(levels[at], part);
   }
-  return { partOf: (text) => parts.get(text), data: { start, levels: levels.map((part) => (part === NOBODY ? 0 : part)) }, across, held: needs };
+  return { partOf: (text) => parts.get(text), data: { start, levels: levels.map((part) => (part === NO_PART ? 0 : part)) }, across, held: needs };
 }

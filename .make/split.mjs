@@ -26,7 +26,7 @@ const FUNCTIONS_HANDED = "f";
 /** Gaps between pieces of data that cost less than a new segment, in bytes. */
 const NEAR = 12;
 
-/** The import section. */
+/** How the type of each kind of import is written. */
 const TYPE_OF = { function: number, table: wasm.table, memory: wasm.limits, global: (type) => type };
 
 /** The module with some sections replaced. */
