@@ -29,7 +29,7 @@ test-shared: ## the tests on the material in ../shared, where there is such a fo
 bench: ## what the page costs to open under three networks, what memory finds and takes, what reading and stepping through long games costs
 	@.make/run-on-page.sh $(addprefix tests/bench/,page.mjs ratios.mjs scrub.mjs sizes.mjs play.mjs memory.mjs)
 	cargo bench --bench viewer
-	node tests/bench/together.mjs
+	node tests/bench/summary.mjs
 
 demo: ## play the bundled demo games again and write their logs
 	cargo run --release --features cli --bin casebook -- demo

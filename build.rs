@@ -1,9 +1,9 @@
-//! Enters every language: one is a catalogue in `src/language`, whose first line says what it is. A list of
-//! them by hand would be a second place to enter one.
+//! Collects the languages: each is a catalogue in `src/language` whose first line describes it. A list by
+//! hand would be a second place to maintain.
 
 use std::{env, error::Error, fs, path::Path};
 
-/// What a catalogue begins with; behind it a row of `languages!`, but for the file.
+/// The first line of a catalogue; what follows is a row of `languages!` without the file.
 const MARK: &str = "# language: ";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             rows.push(format!("{row}, {path:?};"));
         }
     }
-    // English is the first, and so the one that is taken where none is asked for.
+    // English comes first, so it is the default.
     rows.sort_by_key(|row| (!row.starts_with("English:"), row.clone()));
     let list = format!("languages! {{ {} }}\n", rows.join("\n"));
     fs::write(Path::new(&env::var("OUT_DIR")?).join("languages.rs"), list)?;

@@ -1,7 +1,7 @@
 # Finds a Chromium, or installs one. Sourced after tools.sh, then: need browser. Sets CHROMIUM.
 # shellcheck shell=bash disable=SC2154
 
-# Where Playwright keeps its own Chromium, should it have one.
+# The path of Playwright's own Chromium, if it is installed.
 playwright_chromium() {
     (cd "$npm_dir" && node -p 'require("@playwright/test").chromium.executablePath()') 2>/dev/null || true
 }
@@ -25,14 +25,14 @@ find_browser() {
     return 1
 }
 
-# Chromium without windows of its own takes a third less work, and is half as large to install. CI tries both.
+# Headless Chromium needs a third less work and half the disk space. CI tests both.
 install_shell() {
     say "Installing Chromium's headless shell and fonts (one for Chinese) with apt-get, about a minute …"
     quietly apt-chromium apt_install chromium-headless-shell fonts-liberation fonts-wqy-microhei
 }
 
 need_browser() {
-    # At a desk any browser that is there will do.
+    # Outside CI any installed browser will do.
     if [ -n "${CI:-}" ] && can_apt; then
         has chromium-headless-shell || install_shell || true
         has chromium || quietly apt-chromium-whole apt_install chromium || true
@@ -50,8 +50,7 @@ or name it in CHROMIUM=/path/to/chromium. Without a browser, 'make lint' and
 'make test-native' still work."
 }
 
-# The flows of engines.spec.ts are tried in Firefox and in Safari's engine as well. CI installs them; at a desk those that
-# are there are tried.
+# engines.spec.ts also runs in Firefox and WebKit. CI installs them; elsewhere it uses those that are there.
 need_engines() {
     if has firefox-esr && has WebKitWebDriver && has xvfb-run; then return; fi
     if [ -n "${CI:-}" ] && can_apt; then

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the page into dist/, as people should see it. Does nothing when dist/ is current.
+# Builds the page into dist/ for release. Does nothing when dist/ is current.
 # shellcheck source=.make/lib.sh
 . "$(dirname "$0")/lib.sh"
 # shellcheck source=.make/tools.sh
@@ -24,10 +24,10 @@ else
 fi
 began=$SECONDS
 touch "$out/building"
-# Fetching here lets trunk work offline: it must never download a tool of its own choice.
+# Fetching here lets trunk work offline: it must never download a tool by itself.
 # shellcheck disable=SC2086
 cargo fetch --quiet $locked
-# What the linker tells of who needs what is read beside the module (.make/linked.mjs); wasm-opt need not understand it.
+# The linker records who needs what next to the module (.make/linked.mjs); wasm-opt need not understand it.
 NO_COLOR=true TRUNK_SKIP_VERSION_CHECK=true trunk --log warn build --release --offline \
     2> >(grep -v 'linking section is present' >&2)
 mv "$out/building" "$out/built"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Cuts the page's typefaces down to what it says and writes them into public/fonts/. Run by hand when the Chinese
-# catalogue or a case's title has new characters; needs Python's fonttools and brotli, and npm.
+# Subsets the page's fonts to the characters in use and writes them into public/fonts/. Run by hand when the
+# Chinese catalogue or a case's title has new characters; needs Python's fonttools and brotli, and npm.
 #   Newsreader, 400–600, roman and italic: English letters, digits and what is set between them. Letters with accents and
 #   rare signs are a file of their own (12 kB), which a browser asks for when a text has one.
 #   Noto Serif SC, 600, for titles alone: the characters of the Chinese catalogue, of the cases' titles and names, of lessons' headings.

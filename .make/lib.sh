@@ -1,5 +1,4 @@
-# What the other scripts share: where things are, which versions, how to speak.
-# Sourced from bash, never run.
+# Shared by the other scripts: paths, versions, messages. Sourced from bash, never run.
 # shellcheck shell=bash disable=SC2034
 set -euo pipefail
 
@@ -13,14 +12,14 @@ npm_dir=tests/e2e    # package.json: Playwright, and binaryen for wasm-opt
 out=target/make      # logs and results of these scripts
 mkdir -p "$out"
 
-# In CI the lock file is the truth; at a desk cargo may extend it.
+# In CI the lock file is binding; elsewhere cargo may extend it.
 locked=${CI:+--locked}
 
 say() { printf '%s\n' "$*"; }
 die() { printf '\n%s\n' "$*" >&2; exit 1; }
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# The version of a package in Cargo.lock: wasm-bindgen's tool must equal it.
+# The version of a package in Cargo.lock, which the wasm-bindgen tool must equal.
 lock_version() {
     awk -v name="name = \"$1\"" '
         $0 == name { found = 1; next }

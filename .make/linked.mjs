@@ -1,6 +1,6 @@
-// What needs what in a module as the linker left it, with its relocations (`--emit-relocs`): which functions and which
-// pieces of data a function names, and which a piece of data names. Exact, since the linker had to know. Deliberately not
-// here: what becomes of it afterwards; functions keep their names, data keep their addresses.
+// The dependency graph of a linked module, from its relocations (`--emit-relocs`): which functions and data
+// each function refers to, and which each piece of data refers to. Exact, since the linker had to know.
+// Deliberately not here: later changes of the module; functions keep their names, data keep their addresses.
 
 import { CODE, DATA, Reader, read } from "./wasm.mjs";
 
@@ -18,7 +18,7 @@ const [UNDEFINED, NAMED] = [0x10, 0x40];
 export function linked(bytes) {
   const module = read(bytes);
   const [code, held] = [CODE, DATA].map((wanted) => module.sections.find(({ id }) => id === wanted).content);
-  /** Where bytes lie in their section, as relocations count. */
+  /** Offsets within the section, as relocations count. */
   const within = (section, part) => ({ from: part.byteOffset - section.byteOffset, end: part.byteOffset - section.byteOffset + part.length });
   const bodies = module.bodies.map((body) => within(code, body));
   const places = module.data.map(({ address, bytes }) => ({ address, ...within(held, bytes) }));
@@ -38,7 +38,7 @@ export function linked(bytes) {
       reader.number();
       relocations[title] = reader.list(() => {
         const [kind, at, index] = [reader.byte(), reader.number(), reader.number()];
-        // Signed, and of no interest: what is named is the symbol.
+        // Signed and irrelevant: only the symbol matters.
         if (WITH_ADDEND.has(kind)) reader.number();
         return { kind, at, index };
       });
@@ -60,7 +60,7 @@ export function linked(bytes) {
   }
   data.sort((one, other) => one.at - other.at);
 
-  /** What a relocation stands in: the last of a sorted list that begins before it and is not over. */
+  /** What contains a relocation: the last entry of a sorted list that starts before it and has not ended. */
   const around = (sorted, at, from, end) => {
     let [low, high] = [0, sorted.length];
     while (low < high) {
@@ -68,7 +68,7 @@ export function linked(bytes) {
       if (from(sorted[middle]) <= at) low = middle + 1;
       else high = middle;
     }
-    // Pieces may lie in each other.
+    // Pieces of data may be nested.
     for (let found = low - 1; found >= 0 && found > low - 64; found--) if (end(sorted[found]) > at) return sorted[found];
   };
   const named = (from, { kind, index }) => {
@@ -87,7 +87,8 @@ export function linked(bytes) {
     if (!piece) throw new Error("Data that nobody named name something.");
     named(piece, one);
   }
-  // wasm-bindgen exports without the hash in a name, and puts shims around functions; Binaryen numbers those of one name.
+  // wasm-bindgen strips the hash from exported names and wraps functions in shims; Binaryen numbers those of
+  // one name.
   for (const [text, one] of [...functions]) if (!text.startsWith("_R") && !functions.has(text.replace(HASH, ""))) functions.set(text.replace(HASH, ""), one);
   const find = (text) => {
     const plain = text.replace(SHIMS, "");
@@ -101,7 +102,7 @@ export function linked(bytes) {
 const HASH = /_[0-9a-f]{16}$/;
 const SHIMS = /( (externref|multivalue) shim)+/;
 
-/** Types have a table of their own. */
+/** Types have an index space of their own. */
 const ofSymbol = (kind) => kind !== 6;
 
 function symbol(reader) {
@@ -118,7 +119,7 @@ function symbol(reader) {
   return { kind, flags, index, text: named ? reader.name() : undefined };
 }
 
-/** Everything that is needed from `start` on, itself included, without what `stops`. */
+/** Everything reachable from `start`, including it, except through `stops`. */
 export function reached(start, edges, stops = () => false) {
   const found = new Set([...start].filter((one) => !stops(one)));
   for (const one of found) for (const next of one[edges] ?? []) if (!stops(next)) found.add(next);

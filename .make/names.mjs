@@ -1,6 +1,5 @@
-// Reads the names that Rust's compiler gives to functions (its mangling v0), as far as telling them apart in any folder
-// needs: without the numbers that stand for one build of a crate, and with what a name only refers back to written out.
-// Deliberately not here: names for people to read.
+// Reads Rust's mangled names (v0) as far as needed to compare functions between builds: without the hash of
+// one build of a crate, and with back references expanded. Deliberately not here: names for people to read.
 
 /**
  * A name as it is in every build of this source. `generic`: as it was written, whatever types it was made for; `numbered`:
@@ -9,7 +8,7 @@
 export function plainName(text, { generic = false, numbered = true } = {}) {
   if (!text.startsWith("_R")) return text;
   const name = text.replace(/\.llvm\.\d+$/, "");
-  // References count from behind the `_R`.
+  // Back references count from after the `_R`.
   const start = 2;
   let at = start;
   const known = new Map();
@@ -32,7 +31,7 @@ export function plainName(text, { generic = false, numbered = true } = {}) {
     while (!takes("E")) all += at < name.length ? read() : fault();
     return `${all}E`;
   };
-  /** What was written before, read again where it stands. */
+  /** A back reference: the earlier text, read again. */
   const back = (read) => {
     const place = base62() + start;
     const key = `${read.name}${place}`;
@@ -58,7 +57,7 @@ export function plainName(text, { generic = false, numbered = true } = {}) {
   function path() {
     const kind = name[at++];
     if (kind === "C") {
-      // The number of a crate is its build's.
+      // A crate's number is specific to its build.
       number();
       return `C${plain()}`;
     }
@@ -108,13 +107,13 @@ export function plainName(text, { generic = false, numbered = true } = {}) {
     if (takes("p")) return "p";
     const end = name.indexOf("_", at) + 1;
     const found = name.slice(at, end);
-    // Texts, tuples and structures as parameters: none of ours.
+    // Strings, tuples and structures as const parameters: we have none.
     if (!/^[a-z]n?[0-9a-f]*_$/.test(found)) fault();
     at = end;
     return found;
   }
 
   const whole = path();
-  // What follows says which crate made it for itself.
+  // The suffix says which crate instantiated it.
   return at < name.length && /^[A-Z]/.test(name[at]) ? `${whole}${path()}` : whole;
 }

@@ -1,4 +1,4 @@
-// The pictures of the README: the table of the bundled game in light and in dark, from the built page, never by hand.
+// Makes the pictures of the README from the built page: the table of the bundled game in light and dark.
 //
 //   node .make/pictures.mjs DIST
 
@@ -15,7 +15,7 @@ await mkdir(`${top}docs/pictures`, { recursive: true });
 for (const scheme of ["light", "dark"]) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: scheme, locale: "en-GB", reducedMotion: "reduce" });
   await page.goto(address);
-  // Past the card, in the middle of the game, standing still.
+  // After the prologue, in the middle of the game, paused.
   await page.getByTestId("turn-count").waitFor();
   await page.keyboard.press(" ");
   await page.waitForTimeout(1500);

@@ -1,6 +1,6 @@
-// The first picture, before any program runs: the demo's premise in each language, drawn as the table will draw it.
-// Made from the demo's log and the catalogues, so that it says what they say; the loader's inline script, which the page's
-// policy names by its hash, chooses the language and the theme before anything is painted.
+// The first picture, before any program runs: the demo's premise in each language, as the table will draw it.
+// Made from the demo's log and the catalogues, so that the texts agree; the loader's inline script, whose
+// hash is in the page's policy, chooses language and theme before the first paint.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { join } from "node:path";
 const escape = (text) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-/** The messages of a catalogue that are one line, of a choice what is said as a rule, and its numbers in words. */
+/** The one-line messages of a catalogue: the default variant of a select, and numbers spelled out. */
 const messages = (catalogue) => {
   const lines = [...catalogue.matchAll(/^(\w+) =(?: |\n {4}\{ \$\w+ ->\n(?: {8}\[.+\n)+ {7}\*\[other\] )(.+)$/gm)];
   const known = new Map(lines.map(([, id, text]) => [id, text]));
@@ -22,7 +22,7 @@ const messages = (catalogue) => {
   return { say, count };
 };
 
-/** The letters of a name behind a given one and without a title: as viewer/monogram.rs has it. */
+/** The monogram of a name without given name and title: as in viewer/monogram.rs. */
 const titles = /(?<=.)(小姐|先生|太太|夫人|女士|医生|教授|老师|警官|管家)$/u;
 const letters = (name) => {
   const own = name.trim().replace(titles, "");
@@ -35,10 +35,10 @@ const monograms = (names) => {
   return all.map((own, at) => own.slice(0, all.some((other, place) => place !== at && other[0] === own[0]) ? 2 : 1).join(""));
 };
 
-/** Where a first sentence ends: as viewer/prologue.rs has it. */
+/** The end of the first sentence: as in viewer/prologue.rs. */
 const firstSentence = (text) => text.match(/^[^]*?([。！？\n]|[\p{L}\p{N}]{4,}[.!?](?=\s))/u)?.[0].trim() ?? text;
 
-/** Who played, of a game in which one mind did: as game/players.rs has it. */
+/** Who played a game with one mind: as in game/players.rs. */
 function players({ settings }, say) {
   const minds = new Set(settings.seats.map(({ mind }) => settings.minds[mind]));
   const [mind] = minds;
@@ -49,7 +49,7 @@ function players({ settings }, say) {
     : { badge: say("badge_reader"), sentence: say("played_by_reader") };
 }
 
-/** A grip, the buttons and one line of beliefs: the score, before anything is drawn in it. */
+/** The score before anything is drawn in it: the handle, the buttons and one line of beliefs. */
 const score = `<section class="score"><div class="boot-score"></div></section>`;
 
 function picture(tag, log, opening, { say, count }) {
@@ -111,9 +111,9 @@ const first = (tags, modules, unfetched) => `(() => {
   if (theme && theme !== "system") root.dataset.theme = theme;
   const demo = !location.search && !location.hash && (kept("playing") ?? "[]") === "[]";
   if (demo) root.dataset.boot = root.lang;
-  // Frames in a sandbox may not ask.
+  // Sandboxed frames have no storage.
   const isKept = () => { try { return navigator.serviceWorker?.controller; } catch { return true; } };
-  // Nor may they fetch modules; a network or a host may fail as well.
+  // Nor can they load modules; a network or a host may fail too.
   addEventListener("error", ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
     delete root.dataset.boot;
@@ -124,7 +124,7 @@ const first = (tags, modules, unfetched) => `(() => {
   else for (const one of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), one));
 })();`;
 
-/** Puts the first picture into the page. */
+/** Inserts the first picture into the page. */
 export async function premise(html, folder, source, tags, opening) {
   const [pictures, unfetched] = [[], {}];
   for (const tag of tags) {

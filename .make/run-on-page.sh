@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs programs that open the built page in a browser: run-on-page.sh SCRIPT…  Builds what is not current, and finds or
-# installs a Chromium.
+# Runs scripts that open the built page in a browser: run-on-page.sh SCRIPT…  Builds what is not current, and
+# finds or installs a Chromium.
 # shellcheck source=.make/lib.sh
 . "$(dirname "$0")/lib.sh"
 # shellcheck source=.make/tools.sh

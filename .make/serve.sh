@@ -20,7 +20,7 @@ dev)
     cargo fetch --quiet $locked
     mkdir -p target/dev
     say "A debug build follows, the first time about 2 minutes; then http://127.0.0.1:$port/"
-    # Its own folder, so that dist/ is always a release build.
+    # A folder of its own, so that dist/ is always a release build.
     TRUNK_SKIP_VERSION_CHECK=true exec trunk serve --offline --dist target/dev --port "$port"
     ;;
 *) die "usage: serve.sh [serve|dev]" ;;

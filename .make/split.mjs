@@ -1,9 +1,10 @@
-// Splits a module of WebAssembly into parts that share one memory and one table: the first, and those that join it later.
-// A function of a part that is not there yet is a few bytes that have that part fetched and call it through the table.
-// Each piece of data comes with the first part that needs it. Deliberately not here: which functions belong where
-// (parts.mjs), and reading instructions: a function has the same number in each part, so every body means the same there.
+// Splits a WebAssembly module into parts that share one memory and one table: the first, and those that join
+// it later. A function of an absent part is a stub of a few bytes that loads the part and calls it through
+// the table. Each piece of data comes with the first part that needs it. Deliberately not here: which
+// functions belong where (parts.mjs), and decoding instructions: a function has the same index in each part,
+// so every body means the same there.
 //
-// Binaryen's own wasm-split does the same in two parts and leaves data where they are; its npm package comes without it.
+// Binaryen's wasm-split does this in two parts and leaves data in place; its npm package lacks it.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,18 +15,21 @@ import * as wasm from "./wasm.mjs";
 import { CODE, CUSTOM, DATA, DATA_COUNT, ELEMENT, EXPORT, FUNCTION, IMPORT, KINDS, MEMORY, TABLE, TYPE, constant, list, name, number, read, sized } from "./wasm.mjs";
 
 const FUNCTIONS_OF_TABLE = 0x70;
-/** The export that has a part fetched. */
+/** The export that loads a part. */
 export const NEED = "need_part";
-/** The export by which a part gets the table of functions, and from which module it takes those of the first, by their places there. */
+/**
+ * The export that gives a part the table of functions, and the module name under which it imports the first
+ * part's functions by table index.
+ */
 const TABLE_HANDED = "functions";
 const FUNCTIONS_HANDED = "f";
-/** Bytes between two pieces of data that cost less than telling them apart. */
+/** Gaps between pieces of data that cost less than a new segment, in bytes. */
 const NEAR = 12;
 
-/** What is imported, as it is written. */
+/** How the type of each kind of import is written. */
 const TYPE_OF = { function: number, table: wasm.table, memory: wasm.limits, global: (type) => type };
 
-/** The module with some of its sections made anew. */
+/** The module with some sections replaced. */
 function write(module, changed) {
   const kept = module.sections.filter(({ id }) => id !== CUSTOM && id !== DATA_COUNT);
   return wasm.moduleOf(kept.map(({ id, content }) => [id, changed[id] ?? content]));
@@ -38,10 +42,10 @@ function imported(bytes, from) {
   return wasm.moduleOf(sections.map(({ id, content }) => [id, id === IMPORT ? list(written) : content]));
 }
 
-/** The module with some of its imports under other names. */
+/** The module with some imports renamed. */
 export const renamed = (bytes, names) => imported(bytes, ({ from: [module, text] }) => [module, names.get(text) ?? text]);
 
-/** Eight signs for a name (FNV-1a): one for all closures of a function. */
+/** An eight-character hash of a name (FNV-1a), the same for all closures of a function. */
 export function sign(text) {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(plainName(text, { numbered: false }))) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -50,7 +54,7 @@ export function sign(text) {
 
 const FEATURES = ["bulk-memory", "reference-types", "multivalue", "simd", "sign-ext", "mutable-globals", "nontrapping-float-to-int"];
 
-/** Runs wasm-opt on a module: what it says, and the file that it writes. */
+/** Runs wasm-opt on a module; returns its output and the file that it writes. */
 function wasmOpt(bytes, flags, take) {
   const folder = mkdtempSync(join(tmpdir(), "split-"));
   const [before, after] = [join(folder, "before.wasm"), join(folder, "after.wasm")];
@@ -74,11 +78,11 @@ const shrunk = (bytes) => optimise(bytes, "-Oz", "--always-inline-max-function-s
 
 const unquoted = (text) => (text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, "$1") : text);
 
-/** By their names (by numbers, where they have none), what the functions of a module call directly, and which numbers stand in them. */
+/** The direct calls and the constants of each function, by name (by index where it has none). */
 export function standing(bytes) {
   const functions = new Map();
   const said = wasmOpt(bytes, () => ["--print"], (said) => said.toString());
-  // Behind the functions stand the data.
+  // The data section follows the functions.
   for (const item of said.split(/\n (?=\()/)) {
     const [, text] = item.match(/^\(func \$("(?:[^"\\]|\\.)+"|\S+)/) ?? [];
     if (!text) continue;
@@ -92,7 +96,10 @@ export function standing(bytes) {
   return functions;
 }
 
-/** The module in which every function says that it ran: one byte each in a page of memory behind the others. */
+/**
+ * An instrumented module: every function records that it ran, one byte each in a page of memory after the
+ * others.
+ */
 export function instrumented(bytes) {
   const module = read(bytes);
   const pages = Math.ceil(module.bodies.length / 65_536);
@@ -109,17 +116,17 @@ export function instrumented(bytes) {
   return { bytes: write(module, { [MEMORY]: grown, [CODE]: list(bodies) }), place, signs };
 }
 
-/** The data of a part, as segments; `levels` says of each address from `start` on with which part it comes. */
+/** The data of a part as segments; `levels` gives the part of each address from `start` on. */
 function segments(module, { start, levels }, part) {
   const found = [];
   for (const { address, bytes } of module.data) {
     for (let at = 0; at < bytes.length; at++) {
-      // What nobody named comes at once.
+      // Unreferenced data comes with the first part.
       const level = levels[address + at - start] ?? 0;
       if (level !== part) continue;
       const last = found.at(-1);
       const gap = last && address + at - last.end;
-      // The first part may hold bytes of others in its gaps: nothing ran that could have changed them.
+      // The first part may contain bytes of others in its gaps: nothing has run that could have changed them.
       if (last?.of === bytes && gap <= (part === 0 ? NEAR : 0)) last.end = address + at + 1;
       else found.push({ of: bytes, offset: address, from: address + at, end: address + at + 1 });
     }
@@ -134,7 +141,7 @@ function segments(module, { start, levels }, part) {
  */
 export function split(bytes, { partOf, data, across, held }) {
   const unsorted = read(bytes);
-  // By part, and in it by name, so that what is alike lies together.
+  // By part, then by name, so that similar functions are adjacent.
   const sorted = unsorted.kept.function.map((_, index) => {
     const text = unsorted.names.get(index) ?? `${index - unsorted.imported}`;
     const part = index < unsorted.imported ? 0 : partOf(text);
@@ -149,7 +156,7 @@ export function split(bytes, { partOf, data, across, held }) {
   const need = module.exports.find((one) => one.name === NEED)?.index;
   if (need === undefined || early < 0) throw new Error(`The module exports no ${NEED}, or has one part alone.`);
 
-  // Where each function that comes later lies in the table: where it lay, or behind all.
+  // The table index of each later function: its old one, or a new one at the end.
   const texts = Array.from({ length: all }, (_, index) => module.names.get(index)?.slice(1));
   const tables = module.kept.table;
   const at = tables.findIndex(({ kind }) => kind === FUNCTIONS_OF_TABLE);
@@ -164,7 +171,7 @@ export function split(bytes, { partOf, data, across, held }) {
     if (across.has(texts[index])) table[end] = index;
     end++;
   }
-  /** The places in the table that a part fills: with its own functions, and with what stands for later ones that it needs first. */
+  /** The table entries of a part: its own functions, and stubs for later ones that it needs first. */
   const filled = (part) => {
     const runs = [];
     table.forEach((index, slot) => {
@@ -179,7 +186,7 @@ export function split(bytes, { partOf, data, across, held }) {
 
   const start = early - module.imported;
   const bodies = module.bodies.map(sized);
-  /** In the place of a function: has its part fetched, where it is not there, and calls it. */
+  /** A stub: loads the function's part if it is absent, and calls the function. */
   const calls = module.kept.function.slice(early).map((type, offset) => {
     const index = early + offset;
     const given = Array.from({ length: module.types[type] }, (_, param) => [0x20, ...number(param)]).flat();
@@ -187,12 +194,12 @@ export function split(bytes, { partOf, data, across, held }) {
   });
   const letter = { function: "f", table: "t", memory: "m", global: "g" };
   const taken = KINDS.flatMap((kind, code) => {
-    // The first part's table grows by what is handed, as far as it may.
+    // The first part's table grows by the functions that are passed, up to its limit.
     const types = kind === "table" ? grown() : kind === "function" ? module.kept.function.slice(0, early) : module.kept[kind];
     return types.map((type, index) => [...name(""), ...name(`.${letter[kind]}${index.toString(36)}`), code, ...TYPE_OF[kind](type)]);
   });
 
-  /** A part that joins the first: its functions, their places in the table, its data. */
+  /** A later part: its functions, their table entries, its data. */
   const later = (part) => {
     const code = calls.map((call, offset) => (parts[early + offset] === part ? bodies[start + offset] : call));
     const sections = [
@@ -207,7 +214,7 @@ export function split(bytes, { partOf, data, across, held }) {
   };
   const drafts = Array.from({ length: Math.max(...parts) }, (_, before) => later(before + 1));
 
-  // Functions are handed by their places in the table, which cost a third of what exports do, and nothing when it starts.
+  // Functions are passed by table index, a third of the size of exports and free at startup.
   const indexOf = (text) => parseInt(text.slice(2), 36);
   const called = new Set();
   const tableName = `.t${at.toString(36)}`;

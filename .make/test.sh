@@ -14,8 +14,7 @@ results=$out/results
 if [ -z "${KEEP:-}" ]; then : >"$results"; rm -f "$out/late" "$out/failed"; fi
 shared=${CASEBOOK_SHARED:-../shared}
 
-# Steps are run under 'if', where bash ignores -e: every line ends in && or is last.
-# $locked is empty or one word.
+# Steps run under 'if', where bash ignores -e: every line ends in && or is last. $locked is empty or one word.
 # shellcheck disable=SC2086
 {
 run_fmt() { cargo fmt --all -- --check; }
@@ -25,20 +24,20 @@ run_clippy() {
         cargo clippy $locked --target wasm32-unknown-unknown --lib --bins -- -D warnings
 }
 
-# The advisories need a database from the network, so CI asks for them by name.
+# The advisories need a database from the network, so CI requests them by name.
 run_deny() {
     # shellcheck disable=SC2086
     cargo deny check ${DENY_CHECKS:-bans licenses sources}
 }
 
-# Cargo asks clippy's driver, where clippy itself would ask it to check only.
+# Cargo runs clippy's driver directly; through clippy it would only check.
 linted() {
     if [ -z "${LINT:-}" ]; then "$@"; else
         RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-D__CLIPPY_HACKERY__warnings "$@"
     fi
 }
 
-# The tests beside the code play no whole games: unoptimised, they are compiled and run in half the time.
+# Unit tests play no whole games: unoptimised they compile and run in half the time.
 run_native() {
     local status=0
     linted cargo test $locked --features cli --no-fail-fast --test all --bins || status=1
@@ -47,14 +46,14 @@ run_native() {
     return "$status"
 }
 
-# The build keeps one core busy for most of its time, so it is begun before the steps above it.
+# The build keeps one core busy most of the time, so it starts before the steps above it.
 run_build() {
     cat "$out/building.log"
     return "$(cat "$out/building.status")"
 }
 begin_build() {
     local status=0
-    # What is linted is the page itself, as it is built.
+    # The lint runs on the page as it is built.
     linted "$root/.make/build.sh" >"$out/building.log" 2>&1 </dev/null || status=1
     echo "$status" >"$out/building.status"
 }
@@ -66,8 +65,7 @@ run_shared() {
 }
 }
 
-# Passed, failed and skipped tests, from the lines in which cargo's harness sums
-# up each of its runs, or from Playwright's report.
+# Passed, failed and skipped tests, from the summary lines of cargo's harness or from Playwright's report.
 count_rust() {
     awk '{ gsub(/\033\[[0-9;]*m/, "") }
         /^test result:/ {
@@ -83,7 +81,7 @@ count_e2e() {
     node -e 'const { expected, flaky, unexpected, skipped } = JSON.parse(require("fs").readFileSync(process.argv[1])).stats;
         console.log(expected + flaky, unexpected, skipped)' "$root/$out/e2e.json" 2>/dev/null || echo 0 0 0
 }
-# What failed, and what passed only when it was repeated: one line each.
+# Failed tests, and those that passed only when repeated: one line each.
 failed_rust() { sed -n 's/^test \(.*\) \.\.\. FAILED$/failed: \1/p' "$1"; }
 listed_e2e() {
     node -e 'const [file, status, word] = process.argv.slice(1);
@@ -115,7 +113,7 @@ step() {
     printf '\n== %s\n' "$name"
     if [ "$name" = build ]; then wait ${building:+"$building"}; fi
     if [ "$name" = e2e ]; then rm -f "$out/e2e.json"; fi
-    # A step gets no terminal, so that its output reads the same everywhere.
+    # A step has no terminal, so that its output is the same everywhere.
     if ! equipped "$name"; then
         say "Not run: what it needs is missing (see above)." | tee "$log"
         status=FAILED
@@ -133,7 +131,7 @@ step() {
         listed_e2e flaky late >"$out/late"
         ;;
     esac
-    # Tests that did not run are not tests that passed.
+    # Tests that did not run have not passed.
     case $name in
     native | e2e)
         if [ "$status" = ok ] && [ $((passed + failed)) = 0 ]; then
@@ -144,12 +142,12 @@ step() {
     esac
     if [ "$status" = FAILED ] && [ "$failed" = 0 ]; then failed=1; fi
     if [ "$failed" != 0 ]; then status=FAILED; fi
-    # The page is not tried on the build before.
+    # Never test the page on the previous build.
     if [ "$name $status" = "build FAILED" ]; then lacking="$lacking dist"; fi
     printf '%s %s %s %s %s %s\n' "$name" "$status" "$passed" "$failed" "$skipped" "$((SECONDS - began))" >>"$results"
 }
 
-# A step whose subject does not exist yet, or not here, is left out with a word.
+# A step whose subject does not exist yet, or not here, is skipped with a message.
 absent() {
     case $1 in
     shared)
@@ -169,14 +167,13 @@ for name in "$@"; do
 done
 if [ ${#steps[@]} = 0 ]; then exit 0; fi
 
-# Whatever the machine lacks is installed first; steps that need what could not be
-# installed fail, and the others still run.
+# Installs missing tools first. Steps fail when their tools could not be installed; the others still run.
 began=$SECONDS
 case " ${steps[*]} " in *' build '*) page_ahead=linted ;; esac
 for thing in rust page deny browser engines; do
     for name in "${steps[@]}"; do
         case " $(needs "$name") " in *" $thing "*) ;; *) continue ;; esac
-        # Tried in a subshell, which may die; then taken over, which is quick.
+        # Tried in a subshell, which may exit; then repeated here, which is quick.
         if (need "$thing"); then need "$thing"; else lacking="$lacking $thing"; fi
         break
     done

@@ -23,7 +23,7 @@ tool() {
             --root "$home" "$crate@$version" && return
     fi
     say "Building $crate $version, once: about $minutes on two cores …"
-    # A debug build of a tool is ready sooner and runs fast enough.
+    # A debug build of a tool is ready sooner and fast enough.
     CARGO_PROFILE_DEV_DEBUG=0 quietly "$crate" cargo install --debug "$@" \
         --root "$home" --version "$version" "$crate" ||
         die "Could not install $crate $version. Is the network up?"
@@ -51,8 +51,8 @@ need_page() {
         quietly target rustup target add wasm32-unknown-unknown ||
             die "Could not add the target wasm32-unknown-unknown."
     fi
-    # The last crate keeps one core busy for minutes: it begins while the tools are being built, and trunk finds it done.
-    # Who wants that names what cargo is to be run by.
+    # The last crate keeps one core busy for minutes: it starts while the tools build, and trunk finds it
+    # done. The caller names the command that runs cargo.
     if [ -n "${page_ahead:-}" ] && ! have trunk "$trunk_version" && ! [ -x "$tools/trunk-$trunk_version/bin/trunk" ]; then
         say "Building the page's program beside the tools …"
         # shellcheck disable=SC2086
@@ -70,14 +70,14 @@ need_npm() {
     has node || die "Node.js is missing: install version 20 or newer (https://nodejs.org), then run this again."
     [ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ] ||
         die "Node.js $(node -v) is too old: version 20 or newer is needed."
-    # The copy beside the packages tells whether they are those of the lock file.
+    # The copied lock file shows whether the packages are current.
     if ! cmp -s "$npm_dir/package-lock.json" "$npm_dir/node_modules/.installed"; then
         say "Installing npm packages (wasm-opt, Playwright), about 10 seconds …"
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly npm npm --prefix "$npm_dir" ci --no-fund --no-audit ||
             die "Could not install the npm packages."
         cp "$npm_dir/package-lock.json" "$npm_dir/node_modules/.installed"
     fi
-    # First on PATH: older wasm-opt, such as Debian's 108, breaks the module without a word.
+    # First on PATH: older wasm-opt, such as Debian's 108, silently breaks the module.
     PATH=$root/$npm_dir/node_modules/.bin:$PATH
 }
 

@@ -1,11 +1,11 @@
-// The bytes of WebAssembly modules: numbers, names, lists and sections, read and written. Deliberately not here: what a
-// module does, and the instructions in its functions.
+// Reads and writes the bytes of WebAssembly modules: numbers, names, lists and sections. Deliberately not
+// here: what a module does, and the instructions of its functions.
 
 export const [CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, ELEMENT, CODE, DATA, DATA_COUNT] = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12];
 export const KINDS = ["function", "table", "memory", "global"];
 const CONSTANT = 0x41;
 
-/** Reads numbers and names from bytes, one after the other. */
+/** Reads numbers and names in sequence. */
 export class Reader {
   constructor(bytes, at = 0) {
     Object.assign(this, { bytes, at });
@@ -37,22 +37,23 @@ export class Reader {
   table() {
     return { kind: this.byte(), ...this.limits() };
   }
-  /** Passes over the expression with which a global begins. */
+  /** Skips the initializer expression of a global. */
   expression() {
     const code = this.byte();
-    // A number, a global, nothing or a function: one number behind each. Fractions hold no end by chance.
+    // A constant, a global, null or a function: one operand each. Floats do not contain the end opcode by
+    // chance.
     if ([0x41, 0x42, 0x23, 0xd0, 0xd2].includes(code)) this.number();
     else this.at += code === 0x44 ? 8 : 4;
     if (this.byte() !== 0x0b) throw new Error("An expression of more than one step cannot be read.");
   }
-  /** A place that a constant says: addresses are above 0. */
+  /** An offset from a constant; addresses are above 0. */
   place() {
     if (this.byte() !== CONSTANT) throw new Error("What lies where no constant says cannot be read.");
     const place = this.number();
     if (this.byte() !== 0x0b) throw new Error("An expression of more than one step cannot be read.");
     return place;
   }
-  /** The sections to the end: what each is and holds, custom ones with their titles. */
+  /** The remaining sections: id and contents, custom ones with their names. */
   *sections() {
     while (this.at < this.bytes.length) {
       const id = this.byte();
@@ -64,7 +65,7 @@ export class Reader {
   }
 }
 
-/** The names of functions, of a section that holds names. */
+/** The function names of a name section. */
 function functionNames(reader) {
   const names = new Map();
   while (reader.at < reader.bytes.length) {
@@ -75,7 +76,7 @@ function functionNames(reader) {
   return names;
 }
 
-/** A module as its sections, and what stands in those of the standard. */
+/** A module as sections, with the standard ones parsed. */
 export function read(bytes) {
   const module = { sections: [], imports: [], types: [], kept: { function: [], table: [], memory: [], global: [] }, elements: [], data: [], names: new Map() };
   for (const section of new Reader(bytes, 8).sections()) {
@@ -132,7 +133,7 @@ export const number = (value) => {
   for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) | 128);
   return [...bytes, value];
 };
-/** A constant: its number is signed, so the last byte keeps the sign's bit free. */
+/** A constant in signed LEB128: the last byte keeps its sign bit free. */
 export const constant = (value) => {
   const bytes = number(value);
   if (bytes.at(-1) < 64) return [CONSTANT, ...bytes];
@@ -144,5 +145,5 @@ export const list = (parts) => bytesOf([number(parts.length), ...parts]);
 export const sized = (bytes) => bytesOf([number(bytes.length), bytes]);
 export const limits = ({ flags, least, most }) => [...number(flags), ...number(least), ...(most === undefined ? [] : number(most))];
 export const table = ({ kind, ...rest }) => [kind, ...limits(rest)];
-/** A module of these sections, each a pair of what it is and what it holds. */
+/** A module from sections, each a pair of id and contents. */
 export const moduleOf = (sections) => bytesOf([[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0], ...sections.flatMap(([id, content]) => [[id], sized(content)])]);

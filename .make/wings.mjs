@@ -1,6 +1,6 @@
-// After trunk has built the page: one style sheet instead of many, the catalogues of words as files that are fetched in
-// the language in use, one for each part of the page, the page's and the engine's programs parted, and every module under a
-// name by its content. The loader's tag says where they all lie.
+// Post-processes trunk's build: one style sheet instead of many, the message catalogues as files per language
+// and part of the page, the programs of page and engine split into parts, and every module under a
+// content-hashed name. The loader's tag lists the addresses.
 
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -11,46 +11,46 @@ import { renamed, split } from "./split.mjs";
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const source = process.env.TRUNK_SOURCE_DIR ?? ".";
-const version = (...parts) => {
+const contentHash = (...parts) => {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
   return hash.digest("hex").slice(0, 16);
 };
 const page = join(folder, "index.html");
 let html = await readFile(page, "utf8");
-const places = [];
+const addresses = [];
 
-// Debug builds change all the time: nothing keeps them, and nothing is parted.
-const keeps = process.env.TRUNK_PROFILE === "release";
+// Debug builds change all the time: they are neither cached nor split.
+const isRelease = process.env.TRUNK_PROFILE === "release";
 
-// Sheets in their order: later ones win. What the first look needs nothing of comes with the rest, and behind it once more
-// what is to win over it.
+// Style sheets in order; later ones win. Rules that the first paint does not need load with the rest,
+// followed by a copy of the rules that must override them.
 const LATER = /^(charts|exam|experiment|finding|forced|fork|games|inspector|large-text|lesson|library|matrix|minds|opening|presenting|rating|seat|sharing)-/;
 const LAST = /^(art|phone)-/;
 const links = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([link]) => link);
 const sheets = links.map((link) => link.match(/\bhref="?([^"\s>]+)/)[1].replace(/^.*\//, ""));
-async function sheet(which, names) {
+async function writeSheet(which, names) {
   const style = (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
-  const file = `${which}-${version(style)}.css`;
+  const file = `${which}-${contentHash(style)}.css`;
   await writeFile(join(folder, file), style);
   return file;
 }
-const first = await sheet("style", keeps ? sheets.filter((name) => !LATER.test(name)) : sheets);
-if (keeps) places.push(["style", await sheet("style-later", sheets.filter((name) => LATER.test(name) || LAST.test(name)))]);
+const first = await writeSheet("style", isRelease ? sheets.filter((name) => !LATER.test(name)) : sheets);
+if (isRelease) addresses.push(["style", await writeSheet("style-later", sheets.filter((name) => LATER.test(name) || LAST.test(name)))]);
 for (const name of sheets) await rm(join(folder, name));
 links.forEach((link, at) => (html = html.replace(link, at === 0 ? `<link rel="stylesheet" href="./${first}">` : "")));
 
-/** The messages of a catalogue; what it says to translators stays behind. */
+/** The messages of a catalogue without comments for translators. */
 const messages = (catalogue) =>
   catalogue
     .replace(/^(#.*)?\n/gm, "")
     .split(/^(?=\w+ =)/m)
     .map((message) => [message.split(" =", 1)[0], message]);
 
-/** A module and its glue call each other by short names, where wasm-bindgen gave long ones with a hash in each. */
-async function shortened(wing) {
-  const file = (await readdir(folder)).find((name) => name.startsWith(`casebook-${wing}`) && name.endsWith(".wasm"));
-  const glue = (await readdir(folder)).find((name) => name.startsWith(`casebook-${wing}`) && name.endsWith(".js"));
+/** Shortens the long, hashed names under which wasm-bindgen's module and glue call each other. */
+async function shortenNames(program) {
+  const file = (await readdir(folder)).find((name) => name.startsWith(`casebook-${program}`) && name.endsWith(".wasm"));
+  const glue = (await readdir(folder)).find((name) => name.startsWith(`casebook-${program}`) && name.endsWith(".js"));
   const short = new Map();
   const text = (await readFile(join(folder, glue), "utf8")).replace(/(?<=[{,])(__wb\w+)(?=:function)/g, (long) => {
     short.set(long, `_${short.size.toString(36)}`);
@@ -61,45 +61,45 @@ async function shortened(wing) {
   return file;
 }
 
-/** Parts a module, and writes its parts under names by their content; the parts' names. */
-async function parted(wing, file, how, names) {
+/** Splits a module and writes the parts under content-hashed names; returns the names. */
+async function splitIntoParts(program, file, how, names) {
   const whole = await readFile(join(folder, file));
-  const linkedBytes = await readFile(join(source, `target/wasm32-unknown-unknown/release/casebook-${wing}.wasm`));
+  const linkedBytes = await readFile(join(source, `target/wasm32-unknown-unknown/release/casebook-${program}.wasm`));
   const { parts, functions } = split(whole, partsOf(whole, linkedBytes, how));
   await rm(join(folder, file));
-  // Of what each part is made, for tests/bench/sizes.mjs.
-  await writeFile(join(source, `target/make/${wing}-functions.json`), JSON.stringify(functions.map((one) => ({ ...one, part: names[one.part] }))));
+  // The contents of each part, for tests/bench/sizes.mjs.
+  await writeFile(join(source, `target/make/${program}-functions.json`), JSON.stringify(functions.map((one) => ({ ...one, part: names[one.part] }))));
   return Promise.all(
     parts.map(async (part, at) => {
-      const name = `casebook-${names[at]}-${version(part)}${at === 0 ? "_bg" : ""}.wasm`;
+      const name = `casebook-${names[at]}-${contentHash(part)}${at === 0 ? "_bg" : ""}.wasm`;
       await writeFile(join(folder, name), part);
       return name;
     }),
   );
 }
 
-/** The parts of the page in the order in which they join; each says words of its own. */
+/** The parts of the page in the order in which they join; each has messages of its own. */
 const PAGE = ["page", "rest", "studio", "beside", "experiment", "games", "parquet"];
 const WORDS = { page: "first-words", rest: "viewer-words", studio: "words" };
 let pageParts = [(await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name))];
-if (keeps) {
-  const whole = await shortened("page");
-  // first-look.mjs finds out there what runs first.
+if (isRelease) {
+  const whole = await shortenNames("page");
+  // Written for first-look.mjs, which records there what runs first.
   await mkdir(join(source, "target/make"), { recursive: true });
   await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
   const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
-  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::beside::parts", "casebook::studio::experiment::page", "casebook::studio::games::page", "casebook::experiment::columnar"] }, PAGE);
+  pageParts = await splitIntoParts("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::beside::parts", "casebook::studio::experiment::page", "casebook::studio::games::page", "casebook::experiment::columnar"] }, PAGE);
   html = html.replaceAll(whole, pageParts[0]);
-  places.push(...PAGE.map((part, at) => [part, pageParts[at]]).slice(1));
+  addresses.push(...PAGE.map((part, at) => [part, pageParts[at]]).slice(1));
 }
 
-// A module holds the name of every message that it can say. Each part of the page has words of its own; what the
-// engine alone says, the prompts above all, is fetched by the engine.
-const said = await Promise.all(pageParts.map((part) => readFile(join(folder, part), "latin1")));
-const known = new Map();
-const saidBy = (id) => {
-  if (!known.has(id)) known.set(id, said.findIndex((text) => text.includes(id)));
-  return known.get(id);
+// A module contains the id of every message that it uses. Each part of the page loads its own messages; those
+// that only the engine uses, above all the prompts, are loaded by the engine.
+const moduleTexts = await Promise.all(pageParts.map((part) => readFile(join(folder, part), "latin1")));
+const partById = new Map();
+const partThatUses = (id) => {
+  if (!partById.has(id)) partById.set(id, moduleTexts.findIndex((text) => text.includes(id)));
+  return partById.get(id);
 };
 
 const tags = [];
@@ -108,46 +108,45 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   const all = messages(await readFile(join(source, "src/language", file), "utf8"));
   const tag = file.replace(/\.ftl$/, "");
   const parts = [
-    ...PAGE.map((part, at) => [WORDS[part] ?? `${part}-words`, all.filter(([id]) => saidBy(id) === at)]),
-    // What judges and examinees are asked is the command's.
-    ["engine-words", all.filter(([id]) => saidBy(id) === -1 && !id.startsWith("judge_"))],
+    ...PAGE.map((part, at) => [WORDS[part] ?? `${part}-words`, all.filter(([id]) => partThatUses(id) === at)]),
+    // Prompts of judges and examinees are only used by the command line.
+    ["engine-words", all.filter(([id]) => partThatUses(id) === -1 && !id.startsWith("judge_"))],
   ];
   for (const [part, list] of parts) {
     const words = list.map(([, message]) => message).join("");
     if (!words) continue;
-    // Static hosts compress what they know to be text.
-    const name = `${part}-${tag}-${version(words)}.txt`;
+    // Static hosts compress the types that they know as text.
+    const name = `${part}-${tag}-${contentHash(words)}.txt`;
     await writeFile(join(folder, name), words);
-    places.push([`${part}-${tag}`, name]);
+    addresses.push([`${part}-${tag}`, name]);
   }
   tags.push(tag);
 }
 
-// The offline reader comes into the engine when something is played, what reads other programs' files when some are opened,
-// and what plans and counts experiments when there is one.
+// Parts of the engine that load on demand: the offline reader when something is played, the importers when
+// files are opened, and experiments when there is one.
 const engine = "casebook-engine_bg.wasm";
-const engineParts = keeps ? await parted("engine", await shortened("engine"), { apart: ["casebook::mind::offline", "casebook::engine::files", "casebook::engine::experiment"] }, ["engine", "offline", "readers", "counters"]) : [engine];
+const engineParts = isRelease ? await splitIntoParts("engine", await shortenNames("engine"), { apart: ["casebook::mind::offline", "casebook::engine::files", "casebook::engine::experiment"] }, ["engine", "offline", "readers", "counters"]) : [engine];
 const glue = await readFile(join(folder, "casebook-engine.js"));
-const glueName = `casebook-engine-${version(glue)}.js`;
+const glueName = `casebook-engine-${contentHash(glue)}.js`;
 await rename(join(folder, "casebook-engine.js"), join(folder, glueName));
-places.push(["engine-js", glueName], ["engine-wasm", engineParts[0]]);
-if (keeps) ["offline", "readers", "counters"].forEach((part, at) => places.push([part, engineParts[at + 1]]));
+addresses.push(["engine-js", glueName], ["engine-wasm", engineParts[0]]);
+if (isRelease) ["offline", "readers", "counters"].forEach((part, at) => addresses.push([part, engineParts[at + 1]]));
 
-if (keeps) places.push(["keeper", "service-worker.js"]);
+if (isRelease) addresses.push(["keeper", "service-worker.js"]);
 
-// The loaders go with the modules that they load: an old page must not meet a new one.
+// The loaders belong to their modules: an old page must never load a new one.
 for (const loader of ["start", "opener"]) {
   const text = await readFile(join(folder, `${loader}.js`));
-  const name = `${loader}-${version(text)}.js`;
+  const name = `${loader}-${contentHash(text)}.js`;
   await rename(join(folder, `${loader}.js`), join(folder, name));
-  if (loader === "opener") places.push([loader, name]);
+  if (loader === "opener") addresses.push([loader, name]);
   else html = html.replace("./start.js", `./${name}`);
 }
 
 const bundled = (await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"));
 
-// As they are watched: without what minds were sent and what memory gave, half of the bytes, which the viewer asks for when
-// somebody wants to see it.
+// Logs for watching: without prompts and recalled memories, which are half of the bytes and load on demand.
 await mkdir(join(folder, "logs/watched"));
 for (const name of bundled) {
   const log = JSON.parse(await readFile(join(folder, "logs", name), "utf8"));
@@ -157,33 +156,33 @@ for (const name of bundled) {
 
 const tag = /<script[^>]*\bdata-wasm=/;
 if (!tag.test(html)) throw new Error("The loader's tag is not in index.html.");
-const attributes = places.map(([place, name]) => ` data-${place}="./${name}"`).join("");
+const attributes = addresses.map(([place, name]) => ` data-${place}="./${name}"`).join("");
 const logs = bundled.map((name) => name.replace(/\.json$/, "")).join(" ");
-// The cases that have pictures.
-const drawn = (await readdir(join(folder, "art"))).map((name) => name.replace(/\.svg$/, "")).join(" ");
-// What lies on the table at a first visit, in each language.
-const { first: opening } = JSON.parse(await readFile(join(folder, "library.json"), "utf8"));
-html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}" data-first="${opening}" data-drawn="${drawn}"${attributes}`));
-html = await premise(html, folder, source, tags, opening);
+// The cases with pictures.
+const casesWithPictures = (await readdir(join(folder, "art"))).map((name) => name.replace(/\.svg$/, "")).join(" ");
+// The log of a first visit, by language.
+const { first: firstLog } = JSON.parse(await readFile(join(folder, "library.json"), "utf8"));
+html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}" data-first="${firstLog}" data-drawn="${casesWithPictures}"${attributes}`));
+html = await premise(html, folder, source, tags, firstLog);
 await writeFile(page, html);
 
 const worker = join(folder, "service-worker.js");
-if (keeps) {
+if (isRelease) {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
     .filter((path) => !["index.html", "service-worker.js"].includes(path))
     .sort();
-  const shown = new RegExp(`^(casebook-page|casebook-rest|style|first-words|viewer-words|start|icon|manifest|fonts/newsreader|art/${opening}|logs/watched/${opening}\\.)`);
+  const shown = new RegExp(`^(casebook-page|casebook-rest|style|first-words|viewer-words|start|icon|manifest|fonts/newsreader|art/${firstLog}|logs/watched/${firstLog}\\.)`);
   const shell = ["./", ...files.filter((path) => shown.test(path))];
-  // The studio says nothing without its words.
+  // The studio needs its messages.
   const rest = files
     .filter((path) => !shown.test(path) && !path.startsWith("schema/"))
     .sort((one, other) => other.startsWith("words") - one.startsWith("words"));
   const contents = await Promise.all([page, ...files.map((path) => join(folder, path))].map((path) => readFile(path)));
   const list = (paths) => paths.map((path) => JSON.stringify(path)).join(", ");
   const script = (await readFile(worker, "utf8"))
-    .replace("{version}", version(...contents))
+    .replace("{version}", contentHash(...contents))
     .replace('"{shell}"', list(shell))
     .replace('"{rest}"', list(rest));
   await writeFile(worker, script);

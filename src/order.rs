@@ -1,13 +1,13 @@
-//! Putting lists in order, by one routine for all of them. The standard library makes its sort anew for every type and
-//! every comparison, some 4 kB each, and the page loads them all; here positions are sorted, and the list follows.
-//! Lists that are long where it matters (memories, recall) stay with the standard one.
+//! Sorts lists with one shared routine. The standard library compiles its sort anew for every type and
+//! comparison, some 4 kB each, and the page loads them all; here indices are sorted and the list is permuted.
+//! Lists that are long where it matters (memories, recall) use the standard sort.
 
 use std::cmp::Ordering;
 
 pub trait PutInOrder {
     type Item;
 
-    /// Smallest first; equal ones stay as they stand.
+    /// Smallest first. Equal items keep their order.
     fn order(&mut self)
     where
         Self::Item: Ord,
@@ -15,12 +15,12 @@ pub trait PutInOrder {
         self.order_by(Ord::cmp);
     }
 
-    /// The same by a key.
+    /// Sorts by a key.
     fn order_by_key<K: Ord>(&mut self, key: impl Fn(&Self::Item) -> K) {
         self.order_by(|one, other| key(one).cmp(&key(other)));
     }
 
-    /// The same as `compare` has it.
+    /// Sorts by a comparison.
     fn order_by(&mut self, compare: impl Fn(&Self::Item, &Self::Item) -> Ordering);
 }
 
@@ -33,14 +33,14 @@ impl<T> PutInOrder for [T] {
     }
 }
 
-/// Which of `count` things stands where, once they are in order.
+/// The sorted order as indices: which of `count` items belongs at each position.
 fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
     places.sort_by(|one, other| compare(*one, *other));
     places
 }
 
-/// Brings everything to its place, each circle of them in turn.
+/// Permutes the items in place, one cycle of the permutation after the other.
 fn carry_out(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for start in 0..places.len() {
         let mut at = start;

@@ -1,6 +1,6 @@
-//! Tables of cases in tests: a row a line, however long, so that what differs stands below one another.
+//! Test tables: one row per line, however long, so that differences are in one column.
 
-/// `table! { "a", 1 => "one"; "b", 2 => "two"; }`: an array of tuples, the expected last.
+/// `table! { "a", 1 => "one"; "b", 2 => "two"; }`: an array of tuples whose last element is expected.
 macro_rules! table {
     ($($($given:expr),+ => $expected:expr;)*) => { [$(($($given),+, $expected)),*] };
 }

@@ -1,5 +1,5 @@
-//! The address bar: what it asks for, and keeping it in step with the log and the turn that are shown, so that a
-//! reload or a link comes back here. Who opens what it asks for is the wing's to decide.
+//! Reads the address bar, and keeps it in step with the log and the turn that are shown, so that a reload or
+//! a link comes back here. The shell decides who opens what it asks for.
 
 use super::bundled::{self, is_here, turn_of};
 use super::finding;
@@ -19,44 +19,44 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::time::Duration;
 
-/// The exam's page in a link: `page=exam`, beside the log that it is of.
+/// The exam page in a link: `page=exam`, next to its log.
 const EXAM: &str = "exam";
-/// The form for playing on from the turn of the link: `page=fork`.
+/// The fork form at the link's turn: `page=fork`.
 const FORK: &str = "fork";
-/// The log beside another one: `page=compare`, and `with=` the other's id on the shelf.
+/// The comparison page: `page=compare`, with the other log's id on the shelf in `with=`.
 const COMPARE: &str = "compare";
 
-/// Begin to predict on the log of the link, or go on with it: `predict=1`.
+/// Start predicting on the link's log, or continue: `predict=1`.
 pub const PREDICTS: &str = "predict";
-/// What somebody predicted on it: codes, with full stops between.
+/// The predictions: codes separated by full stops.
 pub const PREDICTED: &str = "predicted";
 
-/// A lesson: the name of a bundled one, or one packed into letters.
+/// A lesson: the name of a bundled one, or a packed one.
 pub const LESSON: &str = "lesson";
-/// And at which step, from 1.
+/// The step of the lesson, from 1.
 pub const STEP: &str = "step";
 
 /// What an address asks for.
 pub enum Destination {
     /// The log that the page itself carries, as text.
     Carried(String),
-    /// A log in the link, packed into letters.
+    /// A log packed into the link.
     InLink(String),
     Page(Page),
     /// The log of this name, or at this address.
     Log(String),
     /// A lesson, which names its log itself.
     Lesson,
-    /// What the link carried was lost on its way.
+    /// The link is missing its packed log.
     Lost,
     Demo,
 }
 
-/// What the address bar asks for, and the moment.
+/// The destination in the address bar, and the moment in it.
 pub fn destination() -> (Destination, Link) {
     let bar = (address::query(), address::fragment());
     let (query, letters) = query_and_fragment(&bar.0, &bar.1);
-    // What others read of the bar, and what a reload finds there, is the link as it was meant.
+    // Readers of the bar, and a reload, find the link as it was meant.
     if (&query, &letters) != (&bar.0, &bar.1) {
         address::show(&query, false, Some(letters.as_str()).filter(|letters| !letters.is_empty()));
     }
@@ -64,7 +64,7 @@ pub fn destination() -> (Destination, Link) {
     let mut fragment = Link::parse(&letters);
     link.other.retain(|(key, _)| key != CARRIES.0);
     link.other.append(&mut fragment.other);
-    // What the query says is newer than what was written when the link was made.
+    // The query is newer than what the link was made with.
     let newer = |link: Link, than: Link| Link {
         turn: link.turn.or(than.turn),
         view: link.view.or(than.view),
@@ -91,7 +91,8 @@ pub fn destination() -> (Destination, Link) {
     }
 }
 
-/// Opens what the address bar asks for. A log that is not on the table and has a name or an address is the wing's to open.
+/// Opens the destination in the address bar. `log` opens a log by name or address that is not on the table
+/// yet; that is the shell's task.
 pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
     let (destination, link) = destination();
     app.embed.set(link.embed);
@@ -102,8 +103,8 @@ pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
             open_bytes(app, wish(), text.into_bytes(), link);
         }
         Destination::InLink(letters) => open_letters(app, wish(), &letters, link),
-        // The demo and a lesson say what they want themselves; another page wants nothing on the table, and calls nothing
-        // off that is on its way there.
+        // The demo and a lesson request their own log. Other pages request nothing on the table, and cancel
+        // nothing.
         Destination::Demo => bundled::demo(app, link),
         Destination::Lesson => {
             app.busy.set(true);
@@ -126,8 +127,7 @@ pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
 }
 
 fn other(link: &Link, name: &str) -> Option<String> {
-    let pair = link.other.iter().find(|(key, _)| key == name);
-    pair.map(|(_, value)| value.clone())
+    link.other.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone())
 }
 
 /// Is this a page of the log on the table?
@@ -135,7 +135,7 @@ fn is_of_log(page: Page) -> bool {
     matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
 }
 
-/// A link to what is shown, but for its fragment.
+/// A link to what is shown, without its fragment.
 fn shown_link(app: App) -> Link {
     let leaf = |mut link: Link, page: &str, with: Option<String>| {
         link.other.push(("page".to_owned(), page.to_owned()));
@@ -147,13 +147,13 @@ fn shown_link(app: App) -> Link {
         Page::Table => {
             let mut link = table_link(app);
             if let Some((lesson, step)) = app.lesson.get() {
-                // Letters stand in the fragment, which no server sees.
+                // A packed lesson is in the fragment, which no server sees.
                 if let LessonAddress::Name(name) = lesson {
                     link.other.push((LESSON.to_owned(), name));
                 }
                 link.other.push((STEP.to_owned(), step.to_string()));
             }
-            // A reload goes on with it.
+            // A reload resumes it.
             if app.stage.predicts.get() {
                 link.other.push((PREDICTS.to_owned(), "1".to_owned()));
             }
@@ -170,7 +170,8 @@ fn shown_link(app: App) -> Link {
     leaf(Link::default(), page, None)
 }
 
-/// Link and fragment of what is shown. What came with its link stays in it, as long as it is on the table: a log, a lesson.
+/// Link and fragment of what is shown. A log or lesson that came packed in its link stays in it while it is
+/// on the table.
 fn address_of(app: App) -> (Link, Option<String>) {
     let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
     let fragment = match app.lesson.get() {
@@ -183,8 +184,10 @@ fn address_of(app: App) -> (Link, Option<String>) {
     (if fragment.is_some() { link.carrying() } else { link }, fragment)
 }
 
-/// Keeps the address bar in step, and goes along when somebody goes back.
+/// Keeps the address bar in step, and follows the back button.
 pub fn keep_in_step(app: App) {
+    /// Browsers refuse too many changes of the address at once.
+    const DELAY: Duration = Duration::from_millis(250);
     let stage = app.stage;
     let shown = StoredValue::new(None::<(Page, Option<String>)>);
     let pending = StoredValue::new(None::<TimeoutHandle>);
@@ -194,12 +197,12 @@ pub fn keep_in_step(app: App) {
         }
     };
     Effect::new(move |before: Option<()>| {
-        // Another wing's page is in the address as soon as that wing is here.
+        // A page of a shell that is still loading is not in the address yet.
         if !wing(app).shows(app.page.get()) {
             return;
         }
         let page = app.page.get();
-        // Which log lies on the table is no part of a page that is not of it.
+        // The log on the table does not matter to pages that do not show it.
         let name = stage.name.get().filter(|_| is_of_log(page));
         let ((link, fragment), place) = (address_of(app), (page, name));
         if before.is_none() || (is_of_log(place.0) && !stage.is_set()) {
@@ -207,21 +210,21 @@ pub fn keep_in_step(app: App) {
             return;
         }
         forget();
-        // Another page is a step for the back button, another turn is not; browsers refuse too many
-        // changes at once, so turns wait a moment.
+        // Another page is a history entry, another turn is not. Browsers refuse too many changes at once, so
+        // turns are debounced.
         let same = shown.with_value(|last| last.as_ref() == Some(&place));
         if same {
-            // What the bar asks for is on its way, and stays there.
+            // The requested log is still loading: the address stays.
             if app.busy.get() {
                 return;
             }
             let later = move || address::show(&link.format(), false, fragment.as_deref());
-            pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
+            pending.set_value(set_timeout_with_handle(later, DELAY).ok());
         } else {
             let first = shown.with_value(|last| {
                 last.as_ref().is_none_or(|(page, name)| *page == Page::Table && name.is_none())
             });
-            // Whoever went back or forward is where the bar says already: no step, and what lies ahead stays.
+            // After back or forward the bar is right already: no new entry, and the forward history stays.
             let query = link.format();
             let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
             let here = || Link::parse(&address::query()).with_fragment(&address::fragment());
@@ -230,11 +233,11 @@ pub fn keep_in_step(app: App) {
             shown.set_value(Some(place));
         }
     });
-    // A panel is a step as well, and the menu: whoever goes back closes it, and stays.
+    // An open panel or menu is a history entry too: going back closes it and keeps the page.
     let returns = StoredValue::new(false);
-    // Where it was opened: of another page, which may still be on its way, it is no step any more.
+    // The page where it was opened. On another page, even one that is still loading, it is no entry any more.
     let opened_on = StoredValue::new(None::<Page>);
-    // The bar says where one is, at the turn that is shown by now.
+    // Shows the current turn in the bar.
     let renew = move || {
         forget();
         let (link, fragment) = untrack(|| address_of(app));
@@ -251,7 +254,7 @@ pub fn keep_in_step(app: App) {
                     opened_on.set_value(Some(app.page.get()));
                 }
             }),
-            // Another page may come with the same press: then its step stands on the panel's.
+            // The same press may open another page: its entry then replaces the panel's.
             Some(true) if !open => set_timeout(
                 move || {
                     let open = app.panel.get_untracked().is_some() || app.menu.get_untracked();
@@ -276,7 +279,7 @@ pub fn keep_in_step(app: App) {
         let open = app.panel.get_untracked().is_some() || app.menu.get_untracked();
         let returned = returns.get_value();
         returns.set_value(false);
-        // Another panel was opened while the last one's step was being undone: it stays, and is a step.
+        // Another panel was opened while the entry of the last one was being undone: it stays, with an entry.
         if returned && open {
             address::step_over();
         } else if (returned || open) && !address::is_step_over() && bar.leads_as(&says) {
@@ -293,7 +296,7 @@ pub fn keep_in_step(app: App) {
     });
 }
 
-/// Opens the log that came with its link.
+/// Opens the log that is packed in its link.
 fn open_letters(app: App, wanted: Wish, letters: &str, link: Link) {
     let l = app.language.get_untracked();
     let shown = Link::parse(&app.fragment.get_value()).log;
@@ -338,17 +341,17 @@ fn open_bytes(app: App, wanted: Wish, bytes: Vec<u8>, link: Link) {
     });
 }
 
-/// Takes the rest of a link that was just opened.
+/// Applies what else a link says once its log is open.
 pub fn arrive(app: App, link: &Link) {
     look(app, link);
-    // Whoever guesses along goes on where they were, or begins.
+    // A viewer who predicts resumes where they were, or begins.
     if let Some(turn) = turn_of(app, link).filter(|_| other(link, PREDICTS).is_none()) {
         app.stage.command(Command::ComeIn(turn));
     }
 }
 
-/// Takes the rest of a link: turn, eyes, victim, and which leaf of the log is shown. Whoever comes back to a game of their own
-/// has not come in in its midst.
+/// Applies the rest of a link: turn, perspective, victim, and which page of the log is shown. A viewer who
+/// returns to their own game did not enter it at this turn.
 pub fn look(app: App, link: &Link) {
     let stage = app.stage;
     if let Some(turn) = turn_of(app, link) {

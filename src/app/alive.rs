@@ -1,5 +1,5 @@
-//! Work that ends later than it was begun: a drawing frame, a timer, a call. A component may be gone by
-//! then, and its signals and nodes with it; such work asks first, or is called off.
+//! Work that ends later than it begins: a frame, a timer, a call. Its component may be gone by then, and its
+//! signals and nodes with it, so such work checks first or is cancelled.
 
 use super::prelude::*;
 use crate::platform::browser::device;
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 
-/// Says whether the component or effect around the call still lives, whenever it is asked.
+/// A function that says whether the surrounding component or effect still lives.
 pub fn alive() -> impl Fn() -> bool + Clone + Send + Sync + 'static {
     let alive = Arc::new(AtomicBool::new(true));
     let ending = Arc::clone(&alive);
@@ -16,8 +16,8 @@ pub fn alive() -> impl Fn() -> bool + Clone + Send + Sync + 'static {
     move || alive.load(Ordering::Relaxed)
 }
 
-/// Does `work` once the browser has laid out what has changed (the second frame from now), unless the
-/// component or effect around the call has ended by then.
+/// Runs `work` once the browser has laid out the changes (two frames from now), unless the surrounding
+/// component or effect has ended.
 pub fn after_layout(work: impl FnOnce() + 'static) {
     let alive = alive();
     request_animation_frame(move || {
@@ -29,8 +29,9 @@ pub fn after_layout(work: impl FnOnce() + 'static) {
     });
 }
 
-/// Does `work` once what has changed is in the document, before it is drawn: what `work` measures is laid out for it, and
-/// what it scrolls is never seen in two places. Not done where the component or effect around the call has ended by then.
+/// Runs `work` once the changes are in the document, before they are painted: `work` measures a finished
+/// layout, and what it scrolls never jumps visibly. Skipped when the surrounding component or effect has
+/// ended.
 pub fn before_drawing(work: impl FnOnce() + 'static) {
     let alive = alive();
     request_animation_frame(move || {
@@ -40,24 +41,23 @@ pub fn before_drawing(work: impl FnOnce() + 'static) {
     });
 }
 
-/// Puts the focus on the first element that `selector` finds, once what has changed is laid out, and brings
-/// it in sight.
+/// Focuses the first element that `selector` finds, after the next layout, and scrolls to it.
 pub fn focus_on(selector: impl Into<String>) {
     focus(selector.into(), false);
 }
 
-/// The same for a part that fills the page: nothing moves for it.
+/// Focuses without scrolling, for a part that fills the page.
 pub fn focus_in_place(selector: impl Into<String>) {
     focus(selector.into(), true);
 }
 
-/// Has what had the focus gone, so that keys lead nowhere?
+/// Is the focused element gone, so that keys lead nowhere?
 pub fn is_focus_lost() -> bool {
-    let has = document().active_element();
-    has.is_none_or(|one| one.tag_name().eq_ignore_ascii_case("body"))
+    document().active_element().is_none_or(|one| one.tag_name().eq_ignore_ascii_case("body"))
 }
 
-/// When a part goes, and the focus with it: the focus goes there, where nothing else has taken it.
+/// When this component goes and the focus with it, focuses `selector` instead, unless something else has the
+/// focus.
 pub fn leave_focus_to(selector: &'static str) {
     on_cleanup(move || {
         request_animation_frame(move || {
@@ -77,23 +77,23 @@ fn focus_now(selector: &str, in_place: bool) {
     options.set_prevent_scroll(in_place);
     let found = document().query_selector(selector).ok().flatten();
     if let Some(element) = found.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
-        // What is folded away cannot take the focus.
+        // A folded element cannot take the focus.
         while let Ok(Some(folded)) = element.closest("details:not([open])") {
             if folded.set_attribute("open", "").is_err() {
                 break;
             }
         }
-        // What cannot take the focus is not there any more.
+        // An element that cannot take the focus is gone.
         let _ = element.focus_with_options(&options);
     }
 }
 
-/// Does whoever looks want as little motion as there can be?
+/// Does the viewer want reduced motion?
 pub fn is_calm() -> bool {
     device::matches("(prefers-reduced-motion: reduce)")
 }
 
-/// Is there room for one thing at a time, and for a line of anything beside it?
+/// Is there room for only one pane at a time? The same queries as in the style sheets.
 pub fn is_phone() -> bool {
     device::matches("(max-width: 53.75em), (max-width: 60em) and (max-height: 31.25em)")
 }

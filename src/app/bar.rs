@@ -1,4 +1,4 @@
-//! The top bar: what is on the table, where we are in it, through whose eyes, and the page's few tools.
+//! The top bar: what is on the table, the turn, the perspective, and a few tools.
 
 use super::bundled;
 use super::fork_way::menu_item;
@@ -23,7 +23,8 @@ pub fn Bar() -> impl IntoView {
     let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
     view! {
         <header class="bar">
-            <button class="brand" disabled=move || app.carried.get() on:click=move |_| app.page.set(Page::Library) title=t::to_library(l) data-testid="library">
+            <button class="brand" disabled=move || app.carried.get()
+                on:click=move |_| app.page.set(Page::Library) title=t::to_library(l) data-testid="library">
                 <svg viewBox="0 0 32 32" aria-hidden="true" class="brand-mark">
                     <path d="M4 8h7v5h6v6h6v6h5" class="brand-line"></path>
                     <circle cx="28" cy="25" r="2.8" class="brand-dot"></circle>
@@ -38,7 +39,8 @@ pub fn Bar() -> impl IntoView {
                 </Show>
                 <Show when=move || on_table() && !app.carried.get()><ShareButton/></Show>
                 <PageMenu/>
-                <button class="tool not-phone" class:is-on=move || app.panel.get() == Some(SidePanelKind::Help) aria-label=t::help(l) title=t::help_key(l) data-testid="help"
+                <button class="tool not-phone" class:is-on=move || app.panel.get() == Some(SidePanelKind::Help)
+                    aria-label=t::help(l) title=t::help_key(l) data-testid="help"
                     aria-expanded=move || (app.panel.get() == Some(SidePanelKind::Help)).to_string()
                     on:click=move |_| app.toggle(SidePanelKind::Help)>"?"</button>
             </div>
@@ -144,16 +146,22 @@ fn Spoilers() -> impl IntoView {
     let on = move || stage.viewpoint.get().revealed;
     let fixed = move || stage.eyes.get().is_some();
     let told = move || stage.scene(|scene| scene.all_told()) == Some(true);
+    let label = move || match (fixed(), on()) {
+        (true, _) => t::spoilers_after_verdict(l),
+        (_, true) => t::spoilers_shown(l),
+        _ if told() => t::spoilers_truth_revealed(l),
+        _ => t::spoilers_hidden(l),
+    };
     view! {
         <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()
             disabled=fixed title=move || if fixed() { t::perspective_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| app.toggle_reveal()>
             {move || if on() { icon(Icon::Seen) } else { icon(Icon::Veiled) }}
-            <span class="tool-label">{move || if fixed() { t::spoilers_after_verdict(l) } else if on() { t::spoilers_shown(l) } else if told() { t::spoilers_truth_revealed(l) } else { t::spoilers_hidden(l) }}</span>
+            <span class="tool-label">{label}</span>
         </button>
     }
 }
 
-/// Opens links and files.
+/// Opens the panel of links and files.
 #[component]
 fn ShareButton() -> impl IntoView {
     let app = app();
@@ -167,7 +175,7 @@ fn ShareButton() -> impl IntoView {
     }
 }
 
-/// Saves, verifies, leads elsewhere, changes language and theme.
+/// The menu: saving, verifying, other pages, language and theme.
 #[component]
 fn PageMenu() -> impl IntoView {
     let app = app();
@@ -198,7 +206,8 @@ fn PageMenu() -> impl IntoView {
                 <div class="menu-group" role="group" aria-label=t::menu_go(l)>
                 <Show when=move || !app.carried.get()>
                     <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
-                    <button data-testid="menu-experiment" on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
+                    <button data-testid="menu-experiment"
+                        on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
                     <button data-testid="menu-games" on:click=move |_| { close(); app.page.set(Page::Games); }>{t::many_head(l)}</button>
                 </Show>
                 <Show when=move || app.page.get() != Page::Table && app.stage.is_set()>
@@ -215,13 +224,16 @@ fn PageMenu() -> impl IntoView {
                     <button data-testid="menu-outline" on:click=move |_| { close(); app.toggle(SidePanelKind::Outline); }>{t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd></button>
                 </Show>
                 </div>
-                // A page in one file has nothing that plays, rates or keeps.
+                // A page in one file cannot play, rate or store.
                 <Show when=move || set() && !app.carried.get()>
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
-                        <button data-testid="menu-predict" title=t::predict_start_hint(l) on:click=move |_| { close(); want(app, Want::Predict); }>{t::predict_start(l)}</button>
-                        <button data-testid="menu-present" title=t::present_start_hint(l) on:click=move |_| { close(); want(app, Want::Present); }>{t::present_start(l)}</button>
-                        <button data-testid="menu-lesson" title=t::lesson_make_hint(l) on:click=move |_| { close(); want(app, Want::MakeLesson); }>{t::lesson_make(l)}</button>
+                        <button data-testid="menu-predict" title=t::predict_start_hint(l)
+                            on:click=move |_| { close(); want(app, Want::Predict); }>{t::predict_start(l)}</button>
+                        <button data-testid="menu-present" title=t::present_start_hint(l)
+                            on:click=move |_| { close(); want(app, Want::Present); }>{t::present_start(l)}</button>
+                        <button data-testid="menu-lesson" title=t::lesson_make_hint(l)
+                            on:click=move |_| { close(); want(app, Want::MakeLesson); }>{t::lesson_make(l)}</button>
                         </div>
                     </Show>
                     <div class="menu-group" role="group" aria-label=t::menu_study(l)>
@@ -249,7 +261,7 @@ fn PageMenu() -> impl IntoView {
     }
 }
 
-/// Goes over to another language, as soon as its words are here.
+/// Changes the language once its texts are loaded.
 fn speak(app: App, language: Language) {
     spawn_local(async move {
         if words::fetch(language).await {

@@ -1,4 +1,4 @@
-//! What stands beside a page and is not part of it, in one place for every page. What each of it is, is not here.
+//! The notices and panels beside every page, in one place. Their contents are elsewhere.
 
 use super::help::Help;
 use super::notice::NoticeBar;
@@ -7,7 +7,7 @@ use super::prelude::*;
 use super::state::{SidePanelKind, app};
 use super::wing::{WingSlot, slot};
 
-/// Everything that comes and goes beside the table: what the page says, what it is doing, and the open panel.
+/// Everything temporary beside the table: notices, running work, and the open panel.
 #[component]
 pub fn Beside() -> impl IntoView {
     let app = app();

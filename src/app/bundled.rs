@@ -1,6 +1,6 @@
-//! Logs that lie beside the page: fetched, read in slices, and put on the table. Each lies there twice: whole, and as
-//! it is watched, without what minds were sent and what memory gave, which comes when somebody asks for it. Stored
-//! games and files of others are the studio's.
+//! Bundled logs: fetched, read in slices, and put on the table. Each exists twice: complete, and a version
+//! for watching without prompts and recalled memories, which load on demand. Stored games and files of others
+//! are the studio's.
 
 use super::file_words::file_words;
 use super::lay;
@@ -19,20 +19,20 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Prologue, Scene, Session, Viewpoint};
 use leptos::task::spawn_local;
 
-/// Larger than any log that is bundled, in bytes.
+/// Larger than any bundled log, in bytes.
 const MOST: u64 = 64 << 20;
 
-/// Why a log beside the page is not on the table.
+/// Why a bundled log is not on the table.
 pub enum BundledError {
     File(FileError),
-    /// At this address lies something else.
+    /// This address holds something else.
     Unreadable(String, LayError),
-    /// At this address lies the log of another game than the one on the table.
+    /// This address holds the log of another game than the one on the table.
     Another(String),
 }
 
 impl BundledError {
-    /// Line by line.
+    /// The error, line by line.
     pub fn words(&self, l: Language) -> Vec<String> {
         match self {
             Self::File(error) => vec![file_words(l, error)],
@@ -42,29 +42,29 @@ impl BundledError {
     }
 }
 
-/// Where the bundled log of this name lies, beside the page.
+/// The address of the complete bundled log of this name.
 pub fn address_of(name: &str) -> String {
     format!("logs/{}.json", plain(name))
 }
 
-/// Where it lies as it is watched.
+/// The address of its version for watching.
 fn watched(name: &str) -> String {
     format!("logs/watched/{}.json", plain(name))
 }
 
-/// A log's name, which may be given as its file is called.
+/// A log's name without a file extension.
 fn plain(name: &str) -> &str {
     name.strip_suffix(".json").unwrap_or(name)
 }
 
 pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
-    let bytes = files::fetch_bytes(address, MOST, |_, _| true).await;
-    let bytes = bytes.map_err(BundledError::File)?;
+    let bytes = files::fetch_bytes(address, MOST, |_, _| true).await.map_err(BundledError::File)?;
     let read = slices::read_log(bytes, |_, _| true).await;
     read.map(|(log, _)| log).map_err(|error| BundledError::Unreadable(address.to_owned(), error))
 }
 
-/// Fetches the log of this name and puts it on the table, as the wing needs it; true when it is there.
+/// Fetches the log of this name, as complete as the shell needs it, and puts it on the table. True when it is
+/// there.
 ///
 /// # Errors
 /// [`BundledError`] when it cannot be fetched or read.
@@ -79,7 +79,7 @@ pub async fn show_beside(app: App, wanted: Wish, name: &str) -> Result<bool, Bun
     Ok(shown)
 }
 
-/// Fetches what the log on the table lacks; nothing where it is whole.
+/// Fetches the rest of the log on the table; does nothing when it is complete.
 ///
 /// # Errors
 /// [`BundledError`] when it cannot be fetched or read, or is the log of another game.
@@ -89,7 +89,7 @@ pub async fn complete(app: App) -> Result<(), BundledError> {
         return Ok(());
     };
     let log = log_beside(&address).await?;
-    // Another game may lie on the table by now.
+    // Another game may be on the table by now.
     let still = stage.lacks.get_untracked().as_ref() == Some(&address);
     if still && !stage.complete(log) {
         return Err(BundledError::Another(address));
@@ -97,8 +97,8 @@ pub async fn complete(app: App) -> Result<(), BundledError> {
     Ok(())
 }
 
-/// Puts a log on the table in slices; false when it cannot be, which is then said, or when something else is wanted by
-/// now.
+/// Puts a log on the table in slices. False when that fails, which is reported, or when something newer was
+/// requested.
 pub async fn show(app: App, wanted: Wish, log: Log, name: String) -> bool {
     match slices::lay(log, |_, _| wanted.still()).await {
         Ok(session) => lay::lay(app, wanted, session, Some(name)),
@@ -111,18 +111,18 @@ pub async fn show(app: App, wanted: Wish, log: Log, name: String) -> bool {
     }
 }
 
-/// The log that lies on the table at a first visit in this language; the page's loader names it.
+/// The log that a first visit in this language shows; the page's loader names it.
 pub fn demo_in(language: Language) -> String {
     let named = told("casebookFirst").unwrap_or_else(|| "demo".to_owned());
     format!("{named}.{}", language.tag())
 }
 
-/// Has the case of this id pictures? A page in one file has none beside it.
+/// Has the case of this id pictures? A page in one file has none.
 pub fn is_drawn(case: &str) -> bool {
     lists("casebookDrawn", case)
 }
 
-/// Does the log of this name lie beside the page, where whoever has its link finds it?
+/// Is the log of this name bundled, so that its link works for everybody?
 pub fn lies_beside(log: &str) -> bool {
     lists("casebookLogs", plain(log))
 }
@@ -131,14 +131,14 @@ fn lists(list: &str, name: &str) -> bool {
     told(list).is_some_and(|list| list.split(' ').any(|one| one == name))
 }
 
-/// What the page's loader says under this name.
+/// The value that the page's loader set under this name.
 fn told(name: &str) -> Option<String> {
     let told = js_sys::Reflect::get(&js_sys::global(), &name.into()).ok();
     told.and_then(|told| told.as_string())
 }
 
-/// The demo in the page's language: its prologue, then from the middle on. `link`: whoever asks for a turn, or for
-/// other eyes, is where they asked to be.
+/// Shows the demo in the page's language: its prologue, then from the entry turn. A `link` with a turn or a
+/// perspective starts there instead.
 pub fn demo(app: App, link: Link) {
     let name = demo_in(app.language.get_untracked());
     let wanted = app.stage.wish();
@@ -156,15 +156,15 @@ pub fn demo(app: App, link: Link) {
     });
 }
 
-/// The page goes over to another language, which the game on the table does not: where the same case lies beside the
-/// page in that language, it is offered.
+/// Called when the page's language changes, which the game's does not: offers the same case in the new
+/// language if it is bundled.
 pub fn offer_in(app: App, language: Language) {
     let other = |session: &Session| session.scenario().language != language;
     if app.stage.session_untracked(other) != Some(true) {
         return;
     }
     let name = app.stage.name.get_untracked().unwrap_or_default();
-    // The first visit's own game goes over with the page.
+    // The game of a first visit follows the page's language by itself.
     if app.first_visit.get_untracked() && plain(&name) == demo_in(language.next()) {
         return;
     }
@@ -194,7 +194,7 @@ pub fn offer_in(app: App, language: Language) {
     });
 }
 
-/// Shows the log of this name from where a first visit begins, or where its link leads.
+/// Shows the log of this name from its entry turn, or where its link leads.
 async fn watch(app: App, wanted: Wish, name: &str, link: Link) -> Result<(), BundledError> {
     if show_beside(app, wanted, name).await? {
         open(app, link);
@@ -202,7 +202,7 @@ async fn watch(app: App, wanted: Wish, name: &str, link: Link) -> Result<(), Bun
     Ok(())
 }
 
-/// Where a first visit begins.
+/// Moves to where a first visit begins.
 fn open(app: App, link: Link) {
     let stage = app.stage;
     let l = app.language.get_untracked();
@@ -223,7 +223,7 @@ fn open(app: App, link: Link) {
     });
 }
 
-/// The turn that a link leads to, if the log has it: one beyond its end would tell how the game ends.
+/// The turn that a link names, if the log has it: one beyond its end would reveal how the game ends.
 pub fn turn_of(app: App, link: &Link) -> Option<usize> {
     link.turn.filter(|turn| *turn <= app.stage.session_untracked(Session::turns).unwrap_or(0))
 }

@@ -1,5 +1,5 @@
-//! Putting a text on the clipboard and saying so. Where the browser does not let the page, the text is shown,
-//! to be copied by hand.
+//! Copies a text and confirms it. Where the browser does not allow it, the text is shown to be copied by
+//! hand.
 
 use super::prelude::*;
 use super::state::{App, Notice};
@@ -8,7 +8,7 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::time::Duration;
 
-/// Copies `text`; `copied` holds for a moment once that is done.
+/// Copies `text`; `copied` is true for two seconds after that.
 pub fn copy(app: App, text: String, copied: RwSignal<bool>) {
     let l = app.language.get_untracked();
     spawn_local(async move {

@@ -14,7 +14,7 @@ fn has_files(event: &DragEvent) -> bool {
     event.data_transfer().is_some_and(|data| data.types().iter().any(|kind| kind == "Files"))
 }
 
-/// Listens, and says so while a file hangs over the page.
+/// Accepts dropped files, and shows a hint while files are dragged over the page.
 #[component]
 pub fn DropZone() -> impl IntoView {
     let app = app();
@@ -36,7 +36,7 @@ pub fn DropZone() -> impl IntoView {
             if has_files(&event) {
                 event.prevent_default();
                 if let Some(data) = event.data_transfer() {
-                    // Folders must be taken hold of now; what is in them comes afterwards.
+                    // Folders must be claimed during the event; their contents are read later.
                     let dropped = folders::of_drop(&data);
                     spawn_local(async move {
                         wing::open(app, dropped.files(MOST_FILES + 1).await);

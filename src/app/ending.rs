@@ -1,5 +1,6 @@
-//! The end of the conversation once the truth is out: verdict, own part, what happened, the turns that gave it away, how
-//! surely everybody believed it, and three ways on. What it says is `viewer`'s; how people rate the game is the studio's.
+//! The end of the conversation once the truth is revealed: verdict, the viewer's own guess, the truth, the
+//! turning points, everybody's beliefs, and three next steps. The texts are `viewer`'s; rating the game is
+//! the studio's.
 
 mod courses;
 
@@ -41,26 +42,23 @@ fn end(ending: GameEnd) -> impl IntoView {
     let several = ending.cases.len() > 1;
     let played = !ending.people.is_empty();
     let head = NodeRef::<leptos::html::H3>::new();
-    // Whoever played by keyboard goes on here; a watcher keeps the focus where it is.
+    // A player using the keyboard continues here; a watcher keeps the focus.
     after_layout(move || {
         let idle = document().active_element().is_none_or(|one| one.tag_name() == "BODY");
         if let Some(head) = head.get_untracked().filter(|_| played && idle) {
             let options = web_sys::FocusOptions::new();
             options.set_prevent_scroll(true);
-            // What cannot take the focus is not there any more.
+            // An element that cannot take the focus is gone.
             let _ = head.focus_with_options(&options);
         }
     });
     let own = own_lines(&ending);
-    let verdicts = ending.cases.iter().map(|case| verdict(app, case));
-    let verdicts = verdicts.collect_view();
-    let truth = match ending.truth.is_empty() {
-        true => view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any(),
-        false => {
-            let lines = ending.truth.into_iter();
-            let lines = lines.map(|line| view! { <p>{long_text(line)}</p> });
-            view! { <div class="script" lang=ending.tag>{lines.collect_view()}</div> }.into_any()
-        }
+    let verdicts = ending.cases.iter().map(|case| verdict(app, case)).collect_view();
+    let truth = if ending.truth.is_empty() {
+        view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any()
+    } else {
+        let lines = ending.truth.into_iter().map(|line| view! { <p>{long_text(line)}</p> });
+        view! { <div class="script" lang=ending.tag>{lines.collect_view()}</div> }.into_any()
     };
     let cases = ending.cases;
     let parts = move || {
@@ -84,16 +82,13 @@ fn end(ending: GameEnd) -> impl IntoView {
     }
 }
 
-/// How the case was decided, who did it, and whom its viewer suspected.
+/// The verdict, the culprits, and the viewer's guess.
 fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
     let l = language();
-    let decided = case.verdict.clone();
-    let decided = decided.map(|verdict| view! { <p class="ending-decided">{verdict}</p> });
-    let why = case.why.clone().into_iter();
-    let why = why.map(|why| view! { <p class="quiet">{why}</p> });
+    let decided = case.verdict.clone().map(|verdict| view! { <p class="ending-decided">{verdict}</p> });
+    let why = case.why.clone().into_iter().map(|why| view! { <p class="quiet">{why}</p> });
     let right = |seat: Seat| case.guilty.contains(&seat);
-    let guess = untrack(|| app.stage.guess.get()).about(case.victim);
-    let guess = guess.and_then(|seat| {
+    let guess = untrack(|| app.stage.guess.get()).about(case.victim).and_then(|seat| {
         let name = untrack(|| app.stage.scene(|scene| scene.name(seat)))?;
         Some(match (case.guilty.is_empty(), right(seat)) {
             (true, _) => t::guess_said(l, &name),
@@ -110,22 +105,16 @@ fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
     }
 }
 
-/// How near those came who played.
+/// How close the human players came.
 fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
     let alone = ending.people.len() == 1;
     let person = |one: &crate::viewer::Closeness| {
         let who = untrack(|| stage.scene(|scene| scene.person(one.seat)));
-        let head = match alone {
-            true => t::how_close(l),
-            false => t::how_close_of(l, &one.name),
-        };
+        let head = if alone { t::how_close(l) } else { t::how_close_of(l, &one.name) };
         let lines = untrack(|| {
-            stage.scene(|scene| {
-                let cases = one.cases.iter();
-                cases.flat_map(|case| own_part(scene, case)).collect::<Vec<_>>()
-            })
+            stage.scene(|scene| one.cases.iter().flat_map(|case| own_part(scene, case)).collect::<Vec<_>>())
         });
         let lines = lines.unwrap_or_default().into_iter();
         view! {
@@ -138,28 +127,30 @@ fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
     ending.people.iter().map(person).collect_view()
 }
 
-/// The turns that gave it away, each a way there.
+/// The turning points, each a button that goes there.
 fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     let app = app();
     let stage = app.stage;
     let l = language();
     let victim = case.victim;
     let astray = |one: &TurnThatTold| one.towards == Some(false);
-    let head = match several {
-        _ if !case.turned.is_empty() && case.turned.iter().all(astray) => t::ending_turns_astray_head(l),
-        true => t::ending_turns_of(l, &case.name),
-        false => t::ending_turns_head(l),
+    let head = if !case.turned.is_empty() && case.turned.iter().all(astray) {
+        t::ending_turns_astray_head(l)
+    } else if several {
+        t::ending_turns_of(l, &case.name)
+    } else {
+        t::ending_turns_head(l)
     };
     let body = if case.turned.is_empty() {
         let why = untrack(|| stage.scene(|scene| no_turning_point(scene, victim, Default::default())));
         let read = slot(app, WingSlot::ReadBeliefs);
         view! { <p class="quiet">{why}</p> {read} }.into_any()
     } else {
-        let turns = case.turned.iter().cloned();
-        let turns = turns.map(|one| turn_that_told(one, victim));
-        // Whoever watched has seen other numbers on the way.
-        let feigned = case.feigned.as_ref();
-        let feigned = feigned.map(|names| view! { <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p> });
+        let turns = case.turned.iter().cloned().map(|one| turn_that_told(one, victim));
+        // The charts may have included feigned lists, so the viewer saw other numbers.
+        let feigned = case.feigned.as_ref().map(|names| view! {
+            <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p>
+        });
         view! { {feigned} <ol class="gave-away">{turns.collect_view()}</ol> }.into_any()
     };
     view! { <section aria-label=head.clone() data-testid="gave-away"><h4>{head.clone()}</h4>{body}</section> }
@@ -187,7 +178,7 @@ fn turn_that_told(told: TurnThatTold, victim: VictimId) -> impl IntoView {
     }
 }
 
-/// Three ways on.
+/// Three next steps.
 fn ways(roles: Vec<Person>) -> impl IntoView {
     let app = app();
     let l = language();
@@ -196,7 +187,8 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
             let seat = person.seat;
             let label = t::ending_seat(l, &person.name);
             view! {
-                <button class=format!("button guess-one {}", seat_class(seat)) aria-label=label.clone() title=label data-testid=format!("way-seat-{}", seat.0)
+                <button class=format!("button guess-one {}", seat_class(seat))
+                    aria-label=label.clone() title=label data-testid=format!("way-seat-{}", seat.0)
                     on:click=move |_| want(app, Want::TakeSeat(seat))>{monogram(&person)} {person.name.clone()}</button>
             }
         });
@@ -214,7 +206,7 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
     }
 }
 
-/// The way back for whoever went to a turn from the end.
+/// The button back, for a viewer who went to a turn from the end.
 #[component]
 pub fn BackToEnd() -> impl IntoView {
     let stage = app().stage;
@@ -223,7 +215,8 @@ pub fn BackToEnd() -> impl IntoView {
     let back = move |_| stage.command(Command::End);
     view! {
         <Show when=move || away.get()>
-            <div class="live-controls back-to-end"><button class="button primary" data-testid="back-to-end" on:click=back>{t::back_to_end(l)}</button></div>
+            <div class="live-controls back-to-end"><button class="button primary"
+                data-testid="back-to-end" on:click=back>{t::back_to_end(l)}</button></div>
         </Show>
     }
 }

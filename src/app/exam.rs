@@ -1,5 +1,5 @@
-//! The exam page: questions down, examinees across, a shape and a colour per answer. On a phone every
-//! question is a card of its own.
+//! The exam page: a row per question, a column per examinee, a shape and a colour per answer. On a phone each
+//! question is a card.
 
 mod course;
 mod votes;
@@ -11,7 +11,7 @@ use crate::exam::Marking;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{ExamCell, ExamChoice, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
 
-/// With more examinees than this their names stand in the totals alone.
+/// With more examinees than this, their names are only in the totals.
 const NAMED: usize = 5;
 
 #[component]
@@ -66,7 +66,8 @@ pub fn Exam() -> impl IntoView {
                 <label class="select"><span class="visually-hidden">{t::exam_which(l)}</span>
                     <select data-testid="exam-evaluation" on:change=pick>
                         {(0..evaluations.get()).map(|at| view! {
-                            <option value=at.to_string() selected=move || choice.read().evaluation == at>{t::exam_evaluation(l, at + 1, evaluations.get())}</option>
+                            <option value=at.to_string() selected=move || choice.read().evaluation == at>
+                                {t::exam_evaluation(l, at + 1, evaluations.get())}</option>
                         }).collect_view()}
                     </select></label>
             }
@@ -149,7 +150,7 @@ fn sheet(page: ExamPage) -> impl IntoView {
     }
 }
 
-/// Marks are hidden; one press shows them.
+/// The marks are hidden; one button shows them.
 fn closed() -> impl IntoView {
     let l = language();
     let stage = app().stage;
@@ -171,8 +172,7 @@ const SIGNS: [(ExamMark, &str, &str); 5] = [
 ];
 
 fn sign(mark: ExamMark) -> (&'static str, &'static str) {
-    let found = SIGNS.iter().find(|(one, ..)| *one == mark);
-    found.map_or(("", ""), |(_, class, sign)| (*class, *sign))
+    SIGNS.iter().find(|(one, ..)| *one == mark).map_or(("", ""), |(_, class, sign)| (*class, *sign))
 }
 
 fn key() -> impl IntoView {
@@ -195,14 +195,14 @@ fn who(column: &ExamColumn) -> impl IntoView + use<> {
     view! { {sign} <span class="exam-name">{column.name.clone()}</span> }
 }
 
-/// A column's head; where there are many, their signs alone.
+/// A column's head; with many columns, only the monogram.
 fn head(column: &ExamColumn, named: bool) -> impl IntoView + use<> {
     let class = if named || column.person.is_none() { "exam-name" } else { "visually-hidden" };
     let sign = column.person.as_ref().map(monogram);
     view! { {sign} <span class=class>{column.name.clone()}</span> }
 }
 
-/// Points per kind, an examinee per line.
+/// Points per kind of question, a row per examinee.
 fn totals(page: &ExamPage) -> impl IntoView + use<> {
     let l = language();
     let kinds = [t::exam_objective(l), t::exam_reasoning(l), t::exam_relations(l), t::exam_overall(l)];
@@ -226,11 +226,12 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
         });
         view! { <tfoot><tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.total)}</tr>{mean}</tfoot> }
     });
-    // Hidden marks are told once above, not on every line.
+    // The hint about hidden marks is above once, not on every row.
     page.open.then(|| {
         view! {
             <table class="exam-points" data-testid="exam-points">
-                <thead><tr><th scope="col">{t::exam_points(l)}</th>{kinds.map(|kind| view! { <th scope="col">{kind}</th> }).into_iter().collect_view()}</tr></thead>
+                <thead><tr><th scope="col">{t::exam_points(l)}</th>
+                    {kinds.map(|kind| view! { <th scope="col">{kind}</th> }).into_iter().collect_view()}</tr></thead>
                 <tbody>{lines}</tbody>
                 {together}
             </table>
@@ -286,9 +287,8 @@ fn row(
 fn cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView + use<> {
     let l = language();
     let name = column.name.clone();
-    let seat = column.person.as_ref().map(|p| seat_class(p.seat));
-    let seat = seat.unwrap_or_default();
-    // The head of its column, where a phone shows the row as a card.
+    let seat = column.person.as_ref().map(|p| seat_class(p.seat)).unwrap_or_default();
+    // The column's head again, for phones, where a row is a card.
     let label = view! { <span class="exam-cell-name">{column.person.as_ref().map(monogram)} " " {name.clone()}</span> };
     let Some(answer) = answer else {
         return view! { <td class=format!("exam-cell is-not-asked {seat}")>{label} <span class="visually-hidden">{t::exam_not_asked(l)}</span></td> }

@@ -1,11 +1,11 @@
-//! Why a file could not be had, in words. Only that: what is then said to whom is its caller's to decide.
+//! Describes why a file could not be read. The caller decides whom to tell.
 
 use crate::language::Language;
 use crate::platform::browser::files::FileError;
 use crate::scenario::Said;
 use crate::viewer::words::labels as t;
 
-/// Why a file could not be had, in the page's language.
+/// Describes the error in the page's language.
 pub fn file_words(l: Language, error: &FileError) -> String {
     match error {
         FileError::Unreadable => t::file_unreadable(l),

@@ -1,5 +1,6 @@
-//! Finding one's way, as far as it is not drawn: what of it a link carries, the keys, and bookmarks kept on this device
-//! beside the log. They are the reader's own: no log holds them, and no server sees them in a link.
+//! Search, range of turns and bookmarks, without drawing: their part of links, their keys, and storing
+//! bookmarks on this device. Bookmarks are the reader's own: no log contains them, and no server sees them in
+//! a link.
 
 use super::prelude::*;
 use super::stage::Stage;
@@ -8,12 +9,12 @@ use crate::platform::browser::preferences;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Filter, Session, Stretch, TurnNotes};
 
-/// The turns that are looked at alone, in a link.
+/// The range of turns in a link.
 const TURNS: &str = "turns";
-/// Bookmarks, in a link's fragment.
+/// Bookmarks in a link's fragment.
 pub const NOTES: &str = "notes";
 
-/// What is searched for and looked at alone, as pairs of a link; tracked.
+/// Search and range of turns as key-value pairs of a link; tracked.
 pub fn pairs(stage: Stage) -> Vec<(String, String)> {
     let search = stage.search.read();
     let mut pairs = search.as_ref().map(Filter::pairs).unwrap_or_default();
@@ -22,7 +23,7 @@ pub fn pairs(stage: Stage) -> Vec<(String, String)> {
     pairs
 }
 
-/// Takes what a link to the game on the table carries of it.
+/// Applies the pairs of a link to the game on the table.
 pub fn arrive(app: App, pairs: &[(String, String)]) {
     let stage = app.stage;
     let sizes = |session: &Session| {
@@ -46,13 +47,13 @@ pub fn arrive(app: App, pairs: &[(String, String)]) {
     }
 }
 
-/// Takes in a file of bookmarks, or a link's, and says so.
+/// Merges bookmarks from a file or a link, and reports it.
 pub fn take(app: App, file: &str) {
     let (stage, l) = (app.stage, app.language.get_untracked());
     match TurnNotes::of_file(file, &game(stage)) {
         Ok(notes) => {
             let more = change(stage, |own| own.join(&notes));
-            // Whoever opens a link again has them already.
+            // A viewer who opens a link again has them already.
             if more > 0 {
                 app.say(Notice::plain(t::bookmarks_taken(l, more)));
             }
@@ -61,7 +62,7 @@ pub fn take(app: App, file: &str) {
     }
 }
 
-/// What a key says of it.
+/// Handles a key; false when it does nothing here.
 pub fn key(app: App, key: &str) -> bool {
     let stage = app.stage;
     let (at, turns) = (stage.cursor.get_untracked(), stage.session_untracked(Session::turns).unwrap_or(0));
@@ -78,31 +79,29 @@ pub fn key(app: App, key: &str) -> bool {
     true
 }
 
-/// Bookmarks a turn, or no longer, and says so.
+/// Sets or removes a bookmark, and reports it.
 pub fn toggle(app: App, turn: usize) {
     let l = app.language.get_untracked();
     change(app.stage, |notes| notes.toggle(turn));
     let marked = app.stage.notes.read_untracked().of(turn).is_some();
-    app.say(Notice::plain(match marked {
-        true => t::bookmark_set(l, turn),
-        false => t::bookmark_gone(l, turn),
-    }));
+    app.say(Notice::plain(if marked { t::bookmark_set(l, turn) } else { t::bookmark_gone(l, turn) }));
 }
 
-/// Changes the bookmarks of the game on the table and keeps them; how many more there are.
+/// Changes the bookmarks of the game on the table and stores them. Returns how many were added.
 pub fn change(stage: Stage, change: impl FnOnce(&mut TurnNotes)) -> usize {
     let before = stage.notes.read_untracked().turns().count();
     stage.notes.update(change);
     let notes = stage.notes.read_untracked();
     let name = name(&game(stage));
-    match notes.is_empty() {
-        true => preferences::remove(&name),
-        false => preferences::set(&name, &notes.to_file()),
+    if notes.is_empty() {
+        preferences::remove(&name);
+    } else {
+        preferences::set(&name, &notes.to_file());
     }
     notes.turns().count().saturating_sub(before)
 }
 
-/// Shows the bookmarks of whichever game is on the table.
+/// Loads the bookmarks of whichever game is on the table.
 pub fn keep(stage: Stage) {
     Effect::new(move |_| {
         stage.opened.track();
@@ -112,15 +111,13 @@ pub fn keep(stage: Stage) {
 
 fn load(stage: Stage) {
     let id = game(stage);
-    let kept = preferences::get(&name(&id));
-    let kept = kept.and_then(|text| TurnNotes::of_file(&text, &id).ok());
+    let kept = preferences::get(&name(&id)).and_then(|text| TurnNotes::of_file(&text, &id).ok());
     stage.notes.set(kept.unwrap_or_else(|| TurnNotes::on(&id)));
 }
 
 /// The id of the game on the table.
 pub fn game(stage: Stage) -> String {
-    let id = stage.session_untracked(|session| session.log().id.clone());
-    id.unwrap_or_default()
+    stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default()
 }
 
 fn name(id: &str) -> String {

@@ -1,5 +1,5 @@
-//! The ways to playing on from the cursor: the button, the menu's line, and what is in the way. The form is the
-//! studio's.
+//! The controls for forking at the cursor: the button, the menu item, and the reason why forking is not
+//! possible. The form is the studio's.
 
 use super::icon::{Icon, icon};
 use super::prelude::*;
@@ -8,7 +8,7 @@ use super::wing::{Want, want};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Barred, barred};
 
-/// What is in the way of playing on from the cursor, in words; follows the table.
+/// Why the game cannot be forked at the cursor; tracked.
 pub fn in_the_way(app: App) -> Option<String> {
     let stage = app.stage;
     let l = app.language.get();
@@ -37,13 +37,14 @@ pub fn ForkButton() -> impl IntoView {
     }
 }
 
-/// The menu's line, with the reason where it cannot be done.
+/// The menu item, with the reason when it is disabled.
 pub fn menu_item(close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let app = app();
     let l = language();
     let reason = Memo::new(move |_| in_the_way(app));
     view! {
-        <button data-testid="menu-fork" disabled=move || reason.read().is_some() aria-describedby="fork-reason" on:click=move |_| { close(); want(app, Want::Fork); }>
+        <button data-testid="menu-fork" disabled=move || reason.read().is_some()
+            aria-describedby="fork-reason" on:click=move |_| { close(); want(app, Want::Fork); }>
             {t::fork_here(l)} <kbd class="not-phone" aria-hidden="true">"f"</kbd>
         </button>
         <p class="menu-reason" id="fork-reason" hidden=move || reason.read().is_none()>{move || reason.get()}</p>

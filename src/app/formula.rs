@@ -1,5 +1,4 @@
-//! Formulas, set as formulas (MathML, which every current browser draws), with one line for who does not
-//! see them.
+//! Formulas as MathML, with a plain text for screen readers.
 
 use super::prelude::*;
 use crate::viewer::{Formula, FormulaPart};

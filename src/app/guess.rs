@@ -1,5 +1,5 @@
-//! The card before the votes: whom do you suspect? One press per death. It stands in the conversation, holds no key and
-//! stops nobody: whoever goes on has answered.
+//! The card before the votes: whom do you suspect? One press per victim. It is in the conversation, takes no
+//! key and stops nobody.
 
 use super::parts::{monogram, seat_class};
 use super::prelude::*;

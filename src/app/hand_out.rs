@@ -1,4 +1,4 @@
-//! Files handed out by the page's panels, and what is said where that fails.
+//! Downloads of the page's panels, and the notice when one fails.
 
 pub use crate::archive::file_name;
 
@@ -6,7 +6,7 @@ use crate::app::state::{App, Notice};
 use crate::platform::browser::files;
 use crate::viewer::words::labels as t;
 
-/// Hands out bytes as a file, and says so where the browser has no way to.
+/// Downloads bytes as a file, with a notice where the browser cannot.
 pub fn hand_out(app: App, name: &str, kind: &str, bytes: &[u8]) {
     if !files::save(name, kind, bytes) {
         let l = app.language.get_untracked();
@@ -14,10 +14,10 @@ pub fn hand_out(app: App, name: &str, kind: &str, bytes: &[u8]) {
     }
 }
 
-/// A file's name, its kind and its bytes.
+/// A file's name, MIME type and bytes.
 pub type MadeFile = (String, &'static str, Vec<u8>);
 
-/// Hands out a file that could be made, or says why it could not.
+/// Downloads a file, or reports why it could not be made.
 pub fn hand_out_made(app: App, made: Result<MadeFile, String>) {
     match made {
         Ok((name, kind, bytes)) => hand_out(app, &name, kind, &bytes),

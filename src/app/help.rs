@@ -1,5 +1,5 @@
-//! The help panel: what one can do here, in plain words, and by which keys; what the measures are called and mean is
-//! folded below.
+//! The help panel: what one can do here, in plain words, and the keys. The terms for the measures are folded
+//! below.
 
 use super::alive::focus_on;
 use super::icon::{Icon, icon};
@@ -14,12 +14,12 @@ pub fn Help() -> impl IntoView {
     view! { <Show when=move || app.panel.get() == Some(SidePanelKind::Help)><Panel/></Show> }
 }
 
-/// An entry of the panel, as a selector.
+/// The selector of an entry of the panel.
 fn entry(about: &str) -> String {
     format!("#help-{about}")
 }
 
-/// A button that opens the panel at what is `about` a word beside it.
+/// A button that opens the panel at the entry `about`.
 pub fn help_button(about: &'static str, name: &str) -> impl IntoView + use<> {
     let app = app();
     let label = t::help_about(language(), name);
@@ -56,20 +56,21 @@ fn Panel() -> impl IntoView {
         ("q", t::key_cite(l)),
         ("?", t::key_help(l)),
     ];
-    // Whoever sits at the table is told of their forms; whoever watches, how.
-    let here = match app.stage.eyes.get_untracked().is_some() {
-        true => vec![
+    // Players read about their forms, watchers about watching.
+    let here = if app.stage.eyes.get_untracked().is_some() {
+        vec![
             ("turn", t::help_turn_term(l), t::help_turn(l)),
             ("list", t::help_list_term(l), t::help_list(l)),
             ("sure", t::help_sure_term(l), t::help_sure(l)),
             ("stop", t::help_stop_term(l), t::help_stop(l)),
-        ],
-        false => vec![
+        ]
+    } else {
+        vec![
             ("watch", t::help_watch_term(l), t::help_watch(l)),
             ("look", t::help_look_term(l), t::help_look(l)),
             ("play", t::help_play_term(l), t::help_play(l)),
             ("study", t::help_teach_term(l), t::help_teach(l)),
-        ],
+        ]
     };
     let game = [("game", t::help_game_term(l), t::help_game(l))];
     let reading = [
@@ -96,7 +97,7 @@ fn Panel() -> impl IntoView {
                     <dt>{key.split(' ').map(|k| view! { <kbd>{k}</kbd> }).collect_view()}</dt><dd>{text}</dd>
                 }).collect_view()}
             </dl>
-            // A word that somebody asks about is in sight.
+            // An entry that somebody asks about is unfolded.
             <details class="folding help-terms" prop:open=move || app.help_about.get().is_some() data-testid="help-terms">
                 <summary>{icon(Icon::Closed)} {t::help_terms(l)}</summary>
                 <dl class="help-reading folding-body">{reading.into_iter().map(explained).collect_view()}</dl>

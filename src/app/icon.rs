@@ -1,5 +1,4 @@
-//! Icons, drawn with strokes. They always stand beside or under a label; alone they say nothing to a
-//! screen reader.
+//! Icons, drawn with strokes. They accompany a label and are hidden from screen readers.
 
 use super::prelude::*;
 
@@ -26,7 +25,7 @@ pub enum Icon {
     Veiled,
     Seen,
     Check,
-    /// A game that goes on another way.
+    /// A fork of a game.
     Fork,
 }
 
@@ -66,7 +65,7 @@ impl Icon {
         }
     }
 
-    /// Shapes that are filled, not only outlined.
+    /// Is the shape filled, not only outlined?
     fn solid(self) -> bool {
         matches!(self, Self::Play | Self::First | Self::Last)
     }

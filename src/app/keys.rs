@@ -1,5 +1,4 @@
-//! The keyboard. Keys never fire while somebody types, and never take a key from the control that has
-//! the focus.
+//! The keyboard. Keys do nothing while somebody types, and are left to the control that has the focus.
 
 use super::alive::focus_on;
 use super::finding;
@@ -12,13 +11,12 @@ use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-/// Is this key part of a letter that is still being put together? Some input methods say so by the code 229 alone. Then it
-/// does nothing else.
+/// Does this key belong to an input method that is composing a letter? Some report that only by the code 229.
 pub fn composes(event: &KeyboardEvent) -> bool {
     event.is_composing() || event.key_code() == 229
 }
 
-/// Listens to the keyboard as long as the page lives, and to whatever else says that somebody uses it.
+/// Listens to the keyboard as long as the page lives, and to other signs that somebody uses it.
 pub fn listen(app: App) {
     let stage = app.stage;
     let handle = window_event_listener(ev::keydown, move |event| {
@@ -42,7 +40,7 @@ pub fn listen(app: App) {
     });
 }
 
-/// Closes every open menu but the one around `inside`; was there any?
+/// Closes every open menu except the one around `inside`. True if there was one.
 pub fn close_menus(inside: Option<&Element>) -> bool {
     let Ok(open) = document().query_selector_all("details.menu[open]") else {
         return false;
@@ -50,13 +48,13 @@ pub fn close_menus(inside: Option<&Element>) -> bool {
     let menus = (0..open.length()).filter_map(|at| open.item(at)?.dyn_into::<Element>().ok());
     let mut any = false;
     for menu in menus.filter(|menu| !menu.contains(inside.map(AsRef::as_ref))) {
-        // An attribute that is not there is as good as removed.
+        // Removing a missing attribute is harmless.
         let _ = menu.remove_attribute("open");
         if let Ok(Some(summary)) = menu.query_selector("summary")
             && inside.is_none()
             && let Some(summary) = summary.dyn_ref::<HtmlElement>()
         {
-            // What cannot take the focus is not there any more.
+            // An element that cannot take the focus is gone.
             let _ = summary.focus();
         }
         any = true;
@@ -64,7 +62,7 @@ pub fn close_menus(inside: Option<&Element>) -> bool {
     any
 }
 
-/// Does what a key says; false when it says nothing here.
+/// Carries out a key; false when it has no meaning here.
 fn pressed(app: App, event: &KeyboardEvent) -> bool {
     let focus = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let key = event.key();
@@ -94,8 +92,8 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         return false;
     }
     let stage = app.stage;
-    // In papers, forms and panels these keys scroll and choose; whoever is asked something types. A panel leaves
-    // the keys alone that scroll nothing in it.
+    // In scripts, forms and panels these keys scroll and choose; a player who is asked types. A panel leaves
+    // alone the keys that scroll nothing in it.
     let inside = |element: &Element| {
         let parts = match key.as_str() {
             "ArrowLeft" | "ArrowRight" => ".seat-form, .suspicion, .sheet, .live-controls",
@@ -129,7 +127,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         }
         ("t", _) => {
             match stage.next_turning_point() {
-                // What was said of it before holds no more.
+                // The earlier notice no longer applies.
                 Ok(()) => app.notice.update(|told| {
                     told.take_if(|told| !told.fault && told.action.is_none());
                 }),
@@ -155,7 +153,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         }
         ("/", _) => {
             if stage.search.get_untracked().is_none() {
-                // The field takes the focus as soon as it is there.
+                // The field takes the focus once it exists.
                 stage.search.set(Some(Filter::default()));
             } else {
                 focus_on("#search");
@@ -177,7 +175,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
     true
 }
 
-/// Closes what is open, the nearest first.
+/// Closes the innermost open thing.
 fn escape(app: App) -> bool {
     let stage = app.stage;
     if close_menus(None) {

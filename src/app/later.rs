@@ -1,5 +1,6 @@
-//! What need not be there at the first look, and what follows a step: each in a task of its own, so that no task holds
-//! the page for long. What is asked for is kept in the order in which it is seen; nothing here knows what it is.
+//! Deferred rendering: what the first paint does not need, and what follows a step, each in a task of its
+//! own, so that no task blocks the page for long. The queue is in the order in which parts are seen, and does
+//! not know what it runs.
 
 use super::alive::alive;
 use super::prelude::*;
@@ -7,29 +8,29 @@ use super::stage::Stage;
 use std::cell::RefCell;
 use std::time::Duration;
 
-/// In this order parts come to be there.
+/// The order in which deferred parts render.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
     Page,
     Conversation,
     Score,
     Cast,
-    /// What takes the place of the first picture, or of the wing before, shows itself.
+    /// Replacing the first picture, or the previous shell.
     Shown,
     Charts,
     Matrix,
     Inspector,
-    /// Behind what is seen: found by whoever scrolls.
+    /// Below the viewport: seen only by scrolling.
     Below,
 }
 
 type Work = Box<dyn FnOnce()>;
 
-/// What waits, in order, and whether a task for the first of it is on its way.
+/// The queue, in order, and whether a task for its first entry is scheduled.
 struct Waiting {
     list: Vec<(Rank, Work)>,
     due: bool,
-    /// Nothing behind this rank is done for now.
+    /// Ranks after this one are held back for now.
     held: Option<Rank>,
 }
 
@@ -39,23 +40,22 @@ thread_local! {
 
 impl Waiting {
     fn next_is_held(&self) -> bool {
-        let next = self.list.first().zip(self.held);
-        next.is_some_and(|((rank, _), held)| held < *rank)
+        self.list.first().zip(self.held).is_some_and(|((rank, _), held)| held < *rank)
     }
 }
 
-/// Holds what comes behind `rank`, until [`go_on`].
+/// Holds back ranks after `rank`, until [`go_on`].
 pub fn hold_behind(rank: Rank) {
     WAITING.with_borrow_mut(|waiting| waiting.held = Some(rank));
 }
 
-/// Nothing is held any more.
+/// Releases everything that is held back.
 pub fn go_on() {
     WAITING.with_borrow_mut(|waiting| waiting.held = None);
     call_next();
 }
 
-/// Does `work` in a task of its own, behind all that comes before it.
+/// Runs `work` in a task of its own, after everything that ranks before it.
 pub fn later(rank: Rank, work: impl FnOnce() + 'static) {
     push(rank, Box::new(work));
 }
@@ -91,12 +91,12 @@ fn next() {
     call_next();
 }
 
-/// A part of the page that is made in a task of its own. Whoever lays it out keeps its place.
+/// A part of the page that renders in a task of its own. The style sheets reserve its space.
 #[component(transparent)]
 pub fn Later(
     rank: Rank,
     children: ChildrenFn,
-    /// What stands there until then.
+    /// What is shown until then.
     #[prop(optional, into)]
     fallback: ViewFn,
 ) -> impl IntoView {
@@ -105,10 +105,10 @@ pub fn Later(
     view! { <Show when=move || due.get() fallback=fallback>{children()}</Show> }
 }
 
-/// Steps that follow each other faster than this are one movement: a key that is held down, a hand that drags.
+/// Steps that follow each other faster than this are one movement: a held key, a drag.
 const MOVES_ON_MS: f64 = 150.0;
 
-/// Keeps [`Stage::rest`] where the cursor is: a frame behind a step, and once behind steps that follow each other.
+/// Updates [`Stage::rest`], the settled cursor: a frame after a single step, and once after a movement.
 pub fn come_to_rest(stage: Stage) {
     Effect::new(move |before: Option<f64>| {
         stage.cursor.track();
@@ -136,7 +136,8 @@ pub fn come_to_rest(stage: Stage) {
     });
 }
 
-/// What `read` makes of the turn at the cursor, a frame behind a jump, whose own frame is the line's and the points'.
+/// The value of `read` at the cursor; after a jump a frame later, so that the jump's own frame draws only the
+/// cursor line and the points.
 pub fn behind_jump<T: Clone + PartialEq + Send + Sync + 'static>(
     stage: Stage,
     read: impl Fn() -> T + Send + Sync + 'static,
@@ -148,7 +149,7 @@ pub fn behind_jump<T: Clone + PartialEq + Send + Sync + 'static>(
         if before.is_some_and(|before| before.abs_diff(cursor) > 1) {
             let there = there.clone();
             request_animation_frame(move || {
-                // The cursor may have gone on meanwhile, or the page have changed.
+                // The cursor may have moved on, or the page may have changed.
                 if there() {
                     drawn.set(stage.cursor.get_untracked());
                 }

@@ -1,4 +1,4 @@
-//! Putting a log on the table, at once. Where it comes from is decided elsewhere, and kept elsewhere.
+//! Puts a log on the table at once. Where it comes from, and where it is stored, is decided elsewhere.
 
 use super::state::{App, Notice, Page};
 use super::wish::Wish;
@@ -6,10 +6,10 @@ use crate::game::{Log, What};
 use crate::viewer::Session;
 use crate::viewer::words::labels as t;
 
-/// The name of a log that came with its link.
+/// The name of a log that is packed in its link.
 pub const IN_LINK: &str = "#";
 
-/// Puts a log on the table; false when it cannot be, which is then said, or when something else is wanted by now.
+/// Puts a log on the table. False when that fails, which is reported, or when something newer was requested.
 pub fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
     match Session::open(log) {
@@ -22,18 +22,17 @@ pub fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
     }
 }
 
-/// Puts a game that is ready on the table; false when something else is wanted by now.
+/// Puts an opened session on the table. False when something newer was requested.
 pub fn lay(app: App, wanted: Wish, session: Session, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
-    let skipped = session.skipped().iter();
-    let skipped: Vec<String> = skipped.map(|one| one.error.problem().text(l)).collect();
+    let skipped: Vec<String> = session.skipped().iter().map(|one| one.error.problem().text(l)).collect();
     if !app.stage.lay(wanted, session, name) {
         return false;
     }
     if !skipped.is_empty() {
         app.say(Notice::fault(t::skipped_events(l, skipped.len()), skipped));
     }
-    // Where nothing was played the exam is all there is.
+    // A log without play consists of its exam.
     let alone = app.stage.session_untracked(|session| session.turns() == 0 && has_exam(session));
     app.page.set(if alone == Some(true) { Page::Exam } else { Page::Table });
     true

@@ -1,4 +1,4 @@
-//! What the page has to say: one line, details folded below it, dismissed by its reader. Never a dialog.
+//! The notice: one line, with details folded below it, dismissed by the reader. Never a dialog.
 
 use super::alive::is_phone;
 use super::icon::{Icon, icon};
@@ -6,6 +6,9 @@ use super::parts::folding;
 use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
+
+/// More details than this are only counted, so that the bar stays on the screen.
+const MAX_DETAILS: usize = 12;
 
 #[component]
 pub fn NoticeBar() -> impl IntoView {
@@ -17,8 +20,8 @@ pub fn NoticeBar() -> impl IntoView {
             let text = if notice.details.is_empty() {
                 view! { <p class="notice-text notice-title">{title}</p> }.into_any()
             } else {
-                let list = notice.details.iter().take(12).cloned();
-                let more = notice.details.len().saturating_sub(12);
+                let list = notice.details.iter().take(MAX_DETAILS).cloned();
+                let more = notice.details.len().saturating_sub(MAX_DETAILS);
                 let lines = view! {
                     <ul class="notice-details">
                         {list.map(|line| view! { <li>{line}</li> }).collect_view()}
@@ -26,7 +29,7 @@ pub fn NoticeBar() -> impl IntoView {
                     </ul>
                 };
                 let title = view! { <span class="notice-title">{title}</span> };
-                // What is wrong, where one thing is, needs no unfolding.
+                // A single problem needs no unfolding.
                 let open = !is_phone() || notice.details.len() == 1;
                 folding(open, "notice-text", title, lines).into_any()
             };

@@ -1,4 +1,4 @@
-//! Buttons that have files chosen, wherever one stands. Deliberately not here: what becomes of them.
+//! Buttons that open a file picker. What happens to the files is not decided here.
 
 use super::prelude::*;
 use super::wing;
@@ -6,11 +6,11 @@ use crate::app::state::app;
 use crate::platform::browser::folders::{self, Picked};
 use wasm_bindgen::JsCast;
 
-/// A button that opens files by the one door, or a folder.
+/// A button that opens files or a folder, of any kind that the program imports.
 #[component]
 pub fn OpenFile(
     label: String,
-    /// A folder instead, with all that is in it.
+    /// Picks a folder with all its files instead.
     #[prop(default = false)]
     folder: bool,
 ) -> impl IntoView {
@@ -29,7 +29,7 @@ pub fn OpenFile(
     }
 }
 
-/// A button that has one file chosen, of a kind that its panel alone takes. `id` is the field's in tests.
+/// A button that picks one file for the panel around it. `id` is the field's test id.
 pub fn choose_file(
     label: String,
     class: &'static str,
@@ -56,11 +56,11 @@ fn choose(field: NodeRef<leptos::html::Input>) {
     }
 }
 
-/// What was chosen in a field of files. The field forgets it, so that the same file can be chosen once more.
+/// The chosen files. The field is cleared, so that the same file can be chosen again.
 fn chosen(event: &leptos::ev::Event) -> Vec<Picked> {
     let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
     let Some(field) = field else { return vec![] };
-    // Files are taken hold of before the field forgets them.
+    // The files must be claimed before the field is cleared.
     let picked = field.files().map(|list| folders::of_list(&list));
     field.set_value("");
     picked.unwrap_or_default()

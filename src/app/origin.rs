@@ -1,4 +1,4 @@
-//! One line above a fork's table: where it comes from.
+//! One line above a fork's table: which game it was forked from.
 
 use super::icon::{Icon, icon};
 use super::prelude::*;
@@ -6,16 +6,13 @@ use super::state::{app, language};
 use super::wing::{WingSlot, slot};
 use crate::viewer::Origin;
 
-/// The line; nothing above a game that is nobody's fork.
+/// The line; empty for a game that is not a fork.
 #[component]
 pub fn OriginLine() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let origin = Memo::new(move |_| {
-        let origin = stage.session(|session| Origin::of(session.recorded(), l));
-        origin.flatten()
-    });
+    let origin = Memo::new(move |_| stage.session(|session| Origin::of(session.recorded(), l)).flatten());
     move || {
         origin.get().filter(|_| !app.embed.get()).map(|origin| {
             view! {

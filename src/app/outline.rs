@@ -1,5 +1,5 @@
-//! The panel in which one finds one's way: the game's outline, which turns are looked at alone, and one's own bookmarks
-//! with what one says of them.
+//! The outline panel: the parts of the game, the range of turns that is shown, and the reader's bookmarks
+//! with their notes.
 
 use super::clipboard;
 use super::file_words::file_words;
@@ -18,7 +18,7 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{OutlinePart, Stretch, outline as parts_of, outline_turns};
 use leptos::task::spawn_local;
 
-/// No file of bookmarks is larger, in bytes.
+/// The largest file of bookmarks, in bytes.
 const LARGEST: usize = 4 << 20;
 
 /// The panel.
@@ -40,7 +40,7 @@ pub fn outline() -> AnyView {
     .into_any()
 }
 
-/// A stretch of the procedure; its turns while it is unfolded.
+/// A part of the procedure; its turns are listed while it is unfolded.
 fn part(part: OutlinePart) -> AnyView {
     let stage = app().stage;
     let l = language();
@@ -60,8 +60,7 @@ fn part(part: OutlinePart) -> AnyView {
     let only = t::stretch_only(l, &part.label);
     let all = part.clone();
     let turns = Memo::new(move |_| {
-        let turns = stage.scene_reached(|scene| outline_turns(scene, &all));
-        turns.unwrap_or_default()
+        stage.scene_reached(|scene| outline_turns(scene, &all)).unwrap_or_default()
     });
     let list = move || {
         let only = only.clone();
@@ -80,17 +79,19 @@ fn part(part: OutlinePart) -> AnyView {
                 }
             }).collect_view()}
         </ol>
-        <button class="button plain" data-testid="outline-only" on:click=move |_| stage.stretch.set(own.within(untrack(|| stage.turns())))>{only}</button>
+        <button class="button plain" data-testid="outline-only"
+            on:click=move |_| stage.stretch.set(own.within(untrack(|| stage.turns())))>{only}</button>
     }
         .into_any()
     };
-    // Long games have long lists: what is unfolded is made then.
-    match here {
-        true => view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any(),
-        false => view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any(),
+    // Long games have long lists, so folded parts are drawn on opening.
+    if here {
+        view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any()
+    } else {
+        view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any()
     }
 }
-/// Which turns are looked at alone.
+/// The range of turns that is shown.
 fn stretch() -> AnyView {
     let stage = app().stage;
     let l = language();
@@ -116,7 +117,7 @@ fn stretch() -> AnyView {
     .into_any()
 }
 
-/// One's own bookmarks.
+/// The reader's bookmarks.
 fn bookmarks(app: App) -> AnyView {
     let stage = app.stage;
     let l = language();
@@ -133,8 +134,10 @@ fn bookmarks(app: App) -> AnyView {
         let rows = notes.turns().map(|(turn, text)| {
             let text = text.to_owned();
             view! {
-                <li class="bookmark"><button class="outline-turn" data-testid="bookmark" on:click=move |_| stage.seek(turn)><span class="num quiet">{turn}</span> <span>{text}</span></button>
-                    <button class="tool mini" aria-label=t::bookmark_remove(l, turn) title=t::bookmark_remove(l, turn) on:click=move |_| finding::toggle(app, turn)>{icon(Icon::Close)}</button></li>
+                <li class="bookmark"><button class="outline-turn" data-testid="bookmark" on:click=move |_| stage.seek(turn)>
+                        <span class="num quiet">{turn}</span> <span>{text}</span></button>
+                    <button class="tool mini" aria-label=t::bookmark_remove(l, turn) title=t::bookmark_remove(l, turn)
+                        on:click=move |_| finding::toggle(app, turn)>{icon(Icon::Close)}</button></li>
             }
         });
         rows.collect_view()
@@ -146,7 +149,8 @@ fn bookmarks(app: App) -> AnyView {
         <ul class="bookmarks" data-testid="bookmarks">{list}</ul>
         <Show when=move || turn.get().gt(&0)>
             <div class="way-buttons">
-                <button class="button" data-testid="bookmark-this" aria-pressed=move || marked().to_string() on:click=move |_| finding::toggle(app, turn.get_untracked())>
+                <button class="button" data-testid="bookmark-this" aria-pressed=move || marked().to_string()
+                    on:click=move |_| finding::toggle(app, turn.get_untracked())>
                     {move || if marked() { t::bookmark_remove(l, turn.get()) } else { t::bookmark_this(l, turn.get()) }} <kbd aria-hidden="true" class="not-phone">"b"</kbd></button>
             </div>
             <label class="field"><span>{move || t::bookmark_comment(l, turn.get())}</span>
@@ -158,7 +162,7 @@ fn bookmarks(app: App) -> AnyView {
     .into_any()
 }
 
-/// Out of this device and into it.
+/// Saving bookmarks as a file or link, and loading them.
 fn files_and_link(app: App) -> AnyView {
     let stage = app.stage;
     let l = language();
@@ -189,7 +193,7 @@ fn files_and_link(app: App) -> AnyView {
     .into_any()
 }
 
-/// Takes in a file of bookmarks.
+/// Merges a file of bookmarks.
 fn take(app: App, file: web_sys::File) {
     let l = app.language.get_untracked();
     spawn_local(async move {

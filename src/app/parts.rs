@@ -1,4 +1,4 @@
-//! Small things that many components show: monograms, folding panels, what is hidden or missing.
+//! Small shared components: monograms, folding panels, placeholders for what is hidden or missing.
 
 use super::icon::{Icon, icon};
 use super::prelude::*;
@@ -9,14 +9,14 @@ use crate::viewer::excerpt::Excerpt;
 use crate::viewer::words::{labels as t, show_more, stretch};
 use crate::viewer::{HiddenBy, Person, Seen};
 
-/// The class that carries a character's colour.
+/// The CSS class with a character's colour.
 pub fn seat_class(seat: Seat) -> String {
     format!("seat-{}", seat.0 % 20)
 }
 
-/// A character's sign: letters on its colour.
+/// A character's monogram: letters on its colour.
 pub fn monogram(person: &Person) -> impl IntoView + use<> {
-    // Two letters, and still more two Han characters, are set smaller, so that they stay inside their circle.
+    // Two letters, and even more two Han characters, are smaller, so that they stay inside the circle.
     let width = match person.monogram.chars().count() {
         0 | 1 => "",
         _ if person.monogram.chars().any(crate::language::is_han) => "is-two is-han",
@@ -26,18 +26,18 @@ pub fn monogram(person: &Person) -> impl IntoView + use<> {
     view! { <span class=class aria-hidden="true"><i>{person.monogram.clone()}</i></span> }
 }
 
-/// A character: sign and name.
+/// A character: monogram and name.
 pub fn person(person: &Person) -> impl IntoView + use<> {
     let class = format!("person {}", seat_class(person.seat));
     view! { <span class=class>{monogram(person)} <span class="person-name">{person.name.clone()}</span></span> }
 }
 
-/// A place in a text where something was found.
+/// A search hit in its context.
 pub fn excerpt_shown(place: Excerpt) -> impl IntoView {
     view! { <span class="script">{place.before}<mark>{place.hit}</mark>{place.after}</span> }
 }
 
-/// What stands where something may not be seen or is not there.
+/// The placeholder for something that is hidden or not recorded.
 pub fn absence<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
     let l = language();
     let (class, text) = match seen {
@@ -50,7 +50,7 @@ pub fn absence<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
     Some(view! { <p class=class>{veil} {text}</p> })
 }
 
-/// A text from outside, however long: its beginning, and a button for the next stretch of it.
+/// A text from outside of any length: its beginning, and a button for more.
 pub fn long_text(text: String) -> AnyView {
     let first = stretch(&text, 0);
     if first == text.len() {
@@ -71,7 +71,7 @@ pub fn long_text(text: String) -> AnyView {
     .into_any()
 }
 
-/// A panel that folds by itself, without a script.
+/// A panel that folds without a script.
 pub fn folding(
     open: bool,
     class: &'static str,
@@ -86,7 +86,7 @@ pub fn folding(
     }
 }
 
-/// The same with a body that is made when somebody opens it: long texts, and long lists.
+/// A folding panel whose body is drawn on opening: long texts and lists.
 pub fn folding_later(
     class: &'static str,
     summary: AnyView,
@@ -102,7 +102,7 @@ pub fn folding_later(
     .into_any()
 }
 
-/// A reason in somebody's own words: folded as long as it may give away who did it.
+/// A reason in a character's own words, folded while it may reveal the culprit.
 pub fn own_words(class: &'static str, text: String) -> AnyView {
     let (stage, l) = (app().stage, language());
     let veiled = Memo::new(move |_| stage.scene(|scene| scene.veils_own_words()) == Some(true));
@@ -111,7 +111,7 @@ pub fn own_words(class: &'static str, text: String) -> AnyView {
         if !veiled.get() {
             return text.into_any();
         }
-        // What opens it leads nowhere else.
+        // Opening it must not move the cursor.
         view! {
             <details class="own-words" data-testid="own-words" on:click=|event| event.stop_propagation()>
                 <summary title=t::reason_folded_hint(l)>{icon(Icon::Closed)} {t::reason_folded(l)}</summary>{text}
@@ -122,7 +122,7 @@ pub fn own_words(class: &'static str, text: String) -> AnyView {
     shown.into_any()
 }
 
-/// Command lines, each with a button that copies it.
+/// Command lines, each with a copy button.
 pub fn commands(lines: Vec<String>) -> impl IntoView {
     lines.into_iter().map(command).collect_view()
 }

@@ -1,4 +1,5 @@
-//! What components are written with: Leptos' own prelude, but for what would be made anew for every type.
+//! What components are written with: Leptos' prelude, except for parts that it would compile anew for every
+//! type.
 
 pub use super::show::Show;
 pub use super::signals::{Effect, Memo, RwSignal, StoredValue};

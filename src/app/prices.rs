@@ -1,16 +1,16 @@
-//! The price table, kept on the device when somebody changed it.
+//! The price table, stored on the device once somebody changed it.
 
 use crate::insight::Prices;
 use crate::platform::browser::preferences;
 
 const PRICES: &str = "prices";
 
-/// What is kept, else the built-in list.
+/// The stored table, else the built-in one.
 pub fn load() -> Prices {
     preferences::get(PRICES).and_then(|text| serde_json::from_slice(text.as_bytes()).ok()).unwrap_or_default()
 }
 
-/// Keeps a table. The built-in one is not kept, so that a newer page brings newer prices.
+/// Stores a table. The built-in one is not stored, so that a newer page brings newer prices.
 pub fn keep(prices: &Prices) {
     if *prices == Prices::default() {
         preferences::remove(PRICES);

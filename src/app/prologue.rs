@@ -1,5 +1,5 @@
-//! The card at the head of every conversation, the line that leads back to the beginning, and who played, in a few
-//! words. The first picture of the page (.make/premise.mjs) draws the same card.
+//! The card at the head of every conversation, the line that leads back to the beginning, and who played. The
+//! first picture of the page (.make/premise.mjs) draws the same card.
 
 use super::alive::is_calm;
 use super::parts::{folding, long_text, monogram, seat_class};
@@ -11,7 +11,7 @@ use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use crate::viewer::{CastMember, Prologue, names_of_the_dead};
 
-/// Who died, where, who was there, the one question, and who played.
+/// The victims, the place, the cast, the question, and who played.
 #[component]
 pub fn PrologueCard() -> impl IntoView {
     let stage = app().stage;
@@ -56,8 +56,8 @@ fn member(one: CastMember) -> impl IntoView {
     }
 }
 
-/// Who played, always in sight; where the game goes on from the card, and how long until it does so by itself, there as long
-/// as nothing else does.
+/// Who played, always visible; where playback starts, and the countdown until it starts by itself, while
+/// nothing else plays.
 #[component]
 fn Watch(played: String) -> impl IntoView {
     let stage = app().stage;
@@ -73,7 +73,8 @@ fn Watch(played: String) -> impl IntoView {
                 <p class="prologue-opens" data-testid="opens-at">{t::entry_starts_at(l, turn, stage.turns())} " "
                     {move || soon().map(|seconds| t::entry_starts_in(l, seconds))}</p>
             })}
-            <button class="button primary" disabled=move || !any.get() data-testid="watch" on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
+            <button class="button primary" disabled=move || !any.get() data-testid="watch"
+                on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
             <Show when=move || opens.get().is_some()>{from_the_beginning(l)}</Show>
         </div>
     }
@@ -81,29 +82,31 @@ fn Watch(played: String) -> impl IntoView {
 
 fn from_the_beginning(l: Language) -> impl IntoView {
     let stage = app().stage;
-    view! { <button class="button" data-testid="from-the-beginning" on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
+    view! { <button class="button" data-testid="from-the-beginning"
+        on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
 }
 
-/// Whoever came in at the middle finds the beginning.
+/// A viewer who entered in the middle finds the beginning.
 #[component]
 pub fn CameIn() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let dead = Memo::new(move |_| stage.scene(names_of_the_dead).unwrap_or_default());
-    // At the end nothing is left to ask.
+    // At the end there is no question left.
     let came_in = Memo::new(move |_| {
         let goes_on = stage.cursor.get() < stage.turns();
         stage.came_in.get().filter(|_| goes_on)
     });
     move || {
         came_in.get().map(|turn| view! {
-            <p class="came-in" data-testid="came-in"><span>{t::entry_question(l, &dead.get())} <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turns())}</span></span>
+            <p class="came-in" data-testid="came-in"><span>{t::entry_question(l, &dead.get())}
+                <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turns())}</span></span>
                 {from_the_beginning(l)}</p>
         })
     }
 }
 
-/// Who played the game on the table: in plain sight wherever there is one.
+/// Who played the game on the table, always visible.
 #[component]
 pub fn PlayedBy() -> impl IntoView {
     let stage = app().stage;

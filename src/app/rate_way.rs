@@ -1,18 +1,18 @@
-//! The way to ratings where a chart has none to draw. Rating itself is the studio's.
+//! The button to rate a log where a chart has no ratings to draw. Rating itself is the studio's.
 
 use super::prelude::*;
 use super::state::{app, language};
 use super::wing::{ReadFromLog, Want, want};
 use crate::viewer::words::labels as t;
 
-/// A way to ratings, where a chart has none to draw. Not while a game is being played.
+/// The button; hidden while a game is being played.
 #[component]
 pub fn RateButton(
-    /// Tells it apart in tests.
+    /// The test id.
     id: &'static str,
     /// What the chart would draw.
     read: ReadFromLog,
-    /// What that is called.
+    /// Its name.
     name: String,
 ) -> impl IntoView {
     let app = app();
@@ -20,7 +20,9 @@ pub fn RateButton(
     let name = StoredValue::new(name);
     view! {
         <Show when=move || !app.stage.is_live() && !app.embed.get() && !app.carried.get()>
-            <button type="button" class="button rate-button" data-testid=id on:click=move |_| want(app, Want::Rate(Some(read)))>{name.with_value(|name| t::rate_missing(l, name))}</button>
+            <button type="button" class="button rate-button" data-testid=id on:click=move |_| want(app, Want::Rate(Some(read)))>
+                {name.with_value(|name| t::rate_missing(l, name))}
+            </button>
         </Show>
     }
 }

@@ -1,5 +1,5 @@
-//! The root of the page in either wing: shared state, the effects that reach outside (title, theme, address bar,
-//! clock), which page is shown, and taking the page over from its first picture.
+//! The root of the page in either shell: shared state, effects that reach outside (title, theme, address bar,
+//! clock), which page is shown, and replacing the first picture.
 
 use super::address;
 use super::alive::{focus_in_place, is_calm};
@@ -24,7 +24,7 @@ use leptos::mount::mount_to;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 
-/// Mounts the page as `wing` has it, in place of whatever is there.
+/// Mounts the page with `wing`, in place of whatever is there.
 pub fn mount(wing: &'static dyn Wing) {
     console_error_panic_hook::set_once();
     words::take();
@@ -69,7 +69,7 @@ fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl
     wing::show(app, wing);
     update::listen(app);
     take_over(app, show);
-    // Another page begins at its head, and whoever goes there by keyboard goes on there, not at the bar again.
+    // Another page starts at its top, and keyboard users continue there, not at the bar.
     Effect::new(move |before: Option<Page>| {
         let page = app.page.get();
         if before.is_some_and(|before| before != page) {
@@ -78,7 +78,7 @@ fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl
         }
         page
     });
-    // A change of language builds the page anew; what it shows lives in the state and stays.
+    // A change of language rebuilds the page; what it shows is in the state and stays.
     view! {
         <Later rank=Rank::Page>
             {move || {
@@ -89,13 +89,13 @@ fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl
     }
 }
 
-/// Is the demo's premise drawn, before any program ran?
+/// Is the demo's premise drawn before any program ran?
 fn has_first_picture() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-boot")) && document().get_element_by_id("boot").is_some()
 }
 
-/// Takes the page over from the first picture, as soon as there is as much to be seen as there was.
+/// Replaces the first picture, as soon as the page shows as much.
 fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
     Effect::new(move |done: Option<bool>| {
         if done == Some(true) {
@@ -105,7 +105,7 @@ fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
         if ready {
             later(Rank::Shown, move || {
                 show.with_value(|show| show());
-                // Out of sight nothing could be scrolled to.
+                // Scrolling has no effect while the page is hidden.
                 app.stage.scroll_again();
             });
         }
@@ -113,7 +113,7 @@ fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
     });
 }
 
-/// Is a game on the table, or another page shown, or is something wrong, which is told? Tracked.
+/// Is a game on the table, another page shown, or an error reported? Tracked.
 pub fn has_something_to_show(app: App) -> bool {
     let faulty = |notice: &Notice| notice.fault;
     let failed = || app.notice.with(|told| told.as_ref().is_some_and(faulty));
@@ -150,7 +150,8 @@ fn Shell() -> impl IntoView {
     }
 }
 
-/// Language, theme, pace, the score's height and the title, kept in step with the document and the preferences.
+/// Keeps language, theme, speed, the score's height and the title in step with the document and the
+/// preferences.
 fn appearance(app: App) {
     let stage = app.stage;
     let keep = move |name: &'static str, value: &'static dyn Fn(super::stage::Stage) -> String| {
@@ -163,10 +164,7 @@ fn appearance(app: App) {
     };
     keep("speed", &|stage| stage.speed.get().to_string());
     keep("score-share", &|stage| stage.sheet_share.get().to_string());
-    keep("score", &|stage| match stage.sheet.get() {
-        true => "open".to_owned(),
-        false => "folded".to_owned(),
-    });
+    keep("score", &|stage| if stage.sheet.get() { "open".to_owned() } else { "folded".to_owned() });
     Effect::new(move |before: Option<()>| {
         let language = app.language.get();
         if let Some(root) = document().document_element() {
@@ -189,7 +187,7 @@ fn appearance(app: App) {
             preferences::set("theme", theme.word());
         }
     });
-    // Said by an element that nothing here draws, should the program break.
+    // Texts for the crash screen, an element that is not drawn here.
     Effect::new(move |_| {
         let l = app.language.get();
         let kept = app.kept.get().filter(|_| stage.is_live());
@@ -200,7 +198,7 @@ fn appearance(app: App) {
             }
         }
     });
-    // Whoever has chosen nothing yet sees the demo in the language that they switch to.
+    // Until the viewer chooses a game, the demo follows the page's language.
     Effect::new(move |before: Option<Language>| {
         let now = app.language.get();
         let switched = before.is_some_and(|before| before != now);
@@ -225,10 +223,15 @@ fn appearance(app: App) {
     });
 }
 
-/// Lets time pass for playback, only while it plays.
+/// How often playback moves on.
+const TICK: Duration = Duration::from_millis(80);
+/// A tab that slept does not skip ahead by more than this.
+const MAX_ELAPSED_MS: f64 = 2_000.0;
+
+/// Advances playback, only while it plays.
 fn clock(app: App) {
     let stage = app.stage;
-    // Whoever wants no motion begins by themself.
+    // With reduced motion, playback does not start by itself.
     let opens = Memo::new(move |_| stage.opens_in.get().is_some() && !is_calm());
     Effect::new(move |_| {
         if !stage.runs.get() && !opens.get() {
@@ -239,9 +242,9 @@ fn clock(app: App) {
             let now = js_sys::Date::now();
             let elapsed = now - last.get_value();
             last.set_value(now);
-            stage.tick(elapsed.clamp(0.0, 2_000.0));
+            stage.tick(elapsed.clamp(0.0, MAX_ELAPSED_MS));
         };
-        if let Ok(handle) = set_interval_with_handle(tick, Duration::from_millis(80)) {
+        if let Ok(handle) = set_interval_with_handle(tick, TICK) {
             on_cleanup(move || handle.clear());
         }
     });

@@ -1,9 +1,9 @@
-//! What is shown under a condition: Leptos' `Show`, made once instead of for every condition and every content.
+//! Leptos' `Show`, compiled once instead of for every condition and content.
 
 use super::signals::Memo;
 use leptos::prelude::*;
 
-/// When something is shown.
+/// A condition for showing something.
 pub struct Condition(Box<dyn Fn() -> bool + Send + Sync>);
 
 impl<F: Fn() -> bool + Send + Sync + 'static> From<F> for Condition {
@@ -23,9 +23,6 @@ pub fn Show(
 
 fn shown(children: ChildrenFn, when: Condition, fallback: ViewFn) -> AnyView {
     let when = Memo::new(move |_| (when.0)());
-    let view = move || match when.get() {
-        true => children(),
-        false => fallback.run(),
-    };
+    let view = move || if when.get() { children() } else { fallback.run() };
     view.into_any()
 }

@@ -1,6 +1,6 @@
-//! The panel beside the table: help, links and files, ratings, what was read. One at a time and one component for
-//! all of them; it lies over the inspector's column, on a phone it comes up from below, and nothing moves for it.
-//! Deliberately not here: a way to lock the page. The table goes on below, and can be stepped.
+//! The panel beside the table: help, links and files, ratings, reports. One at a time, one component for all;
+//! it covers the inspector's column, slides up from below on a phone, and moves nothing. It deliberately does
+//! not block the page: the table stays usable.
 
 use super::alive::{focus_in_place, is_focus_lost};
 use super::icon::{Icon, icon};
@@ -11,22 +11,22 @@ use leptos::__reexports::send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// Where the ways to the panels are, for whoever comes back from one and finds the way gone that they took.
+/// Where focus goes when the button that opened a panel is gone.
 const WAYS: &str = ".bar .menu summary";
 
-/// A panel, as long as it is shown: it takes the focus, and gives it back where it came from.
+/// A panel: it takes the focus when it opens and gives it back when it closes.
 #[component]
 pub fn SidePanel(
-    /// Tells it apart in tests.
+    /// The test id.
     id: &'static str,
     title: String,
-    /// What goes into the focus when it opens; without it, the panel itself.
+    /// A selector to focus on opening; without it, the panel itself.
     #[prop(default = None)]
     focus: Option<String>,
-    /// Beside the way out.
+    /// Controls beside the close button.
     #[prop(optional)]
     tools: Option<AnyView>,
-    /// Says at once that something went wrong.
+    /// Announces at once that something went wrong.
     #[prop(optional)]
     alert: bool,
     children: Children,
@@ -35,7 +35,7 @@ pub fn SidePanel(
     let l = language();
     let came_from = SendWrapper::new(document().active_element());
     on_cleanup(move || {
-        // Not before it is gone: whoever went elsewhere meanwhile stays there.
+        // Only after it is gone: a viewer who moved on keeps their focus.
         request_animation_frame(move || give_back(came_from.take()));
     });
     match focus {
@@ -43,18 +43,20 @@ pub fn SidePanel(
         None => focus_in_place(".side-panel"),
     }
     view! {
-        <section class="side-panel" class:is-alert=alert tabindex="-1" role=if alert { "alert" } else { "region" } aria-label=title.clone() data-testid=id>
+        <section class="side-panel" class:is-alert=alert tabindex="-1"
+            role=if alert { "alert" } else { "region" } aria-label=title.clone() data-testid=id>
             <div class="side-head">
                 <h2>{title.clone()}</h2>
                 {tools}
-                <button class="tool" data-testid="panel-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.panel.set(None)>{icon(Icon::Close)}</button>
+                <button class="tool" data-testid="panel-close" aria-label=t::close(l) title=t::close(l)
+                    on:click=move |_| app.panel.set(None)>{icon(Icon::Close)}</button>
             </div>
             {children()}
         </section>
     }
 }
 
-/// Puts the focus back where a panel was opened from, if it went with the panel.
+/// Returns the focus to where a panel was opened, if the focus went with the panel.
 fn give_back(came_from: Option<Element>) {
     if !is_focus_lost() {
         return;
@@ -68,7 +70,7 @@ fn give_back(came_from: Option<Element>) {
         .or_else(ways)
         .and_then(|one| one.dyn_into::<HtmlElement>().ok())
     {
-        // What cannot take the focus is not there any more.
+        // An element that cannot take the focus is gone.
         let _ = one.focus();
     }
 }

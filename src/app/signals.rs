@@ -1,6 +1,6 @@
-//! Signals, memos and kept values over one type. Leptos makes its graph anew for every type of value and every memo's
-//! function, some 4 kB each; here it knows [`Erased`] alone, and what is in there is known at the edges. The names
-//! and methods are Leptos' own, as far as the page uses them.
+//! Signals, memos and stored values over one type. Leptos compiles its graph anew for every value type and
+//! memo function, some 4 kB each; here it knows only [`Erased`], and the real types are restored at the
+//! edges. Names and methods are Leptos' own, as far as the page uses them.
 
 use leptos::__reexports::send_wrapper::SendWrapper;
 use leptos::prelude as graph;
@@ -26,7 +26,7 @@ impl Erased {
         self.0.downcast_ref()
     }
 
-    /// Changes it where it stands, unless somebody reads it.
+    /// Changes it in place, unless somebody reads it.
     fn change(&mut self, change: &mut dyn FnMut(&mut dyn Any)) {
         if let Some(value) = Rc::get_mut(&mut self.0) {
             change(value);
@@ -44,7 +44,7 @@ impl<T: 'static> Deref for ValueRead<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
-        // Each place is made with a value of its type, and is never given another.
+        // Each handle is created with a value of its type and never receives another.
         self.value.get().unwrap_or_else(|| unreachable!("a value of another type"))
     }
 }
@@ -53,7 +53,7 @@ fn reading<T>(value: Erased) -> ValueRead<T> {
     ValueRead { value, kind: PhantomData }
 }
 
-/// Makes of a change to `T` one that can be made to whatever it is; what came of it stands in `outcome`.
+/// Turns a change of `T` into a change of an erased value; the result is written to `outcome`.
 fn changing<T: 'static, O>(
     change: impl FnOnce(&mut T) -> O,
     outcome: &mut Option<O>,
@@ -153,12 +153,12 @@ impl<T: 'static> RwSignal<T> {
         self.inner.set(Erased::new(Rc::new(value)));
     }
 
-    /// Does nothing where it is gone already.
+    /// Does nothing when it is disposed.
     pub fn try_set(self, value: T) {
         let _ = self.inner.try_set(Erased::new(Rc::new(value)));
     }
 
-    /// Nothing where it is gone already.
+    /// `None` when it is disposed.
     pub fn try_get_untracked(self) -> Option<T>
     where
         T: Clone,
@@ -177,7 +177,7 @@ impl<T: 'static> RwSignal<T> {
         outcome
     }
 
-    /// Changes it and tells nobody.
+    /// Changes it without notifying anybody.
     pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
         let mut outcome = None;
         update_silently(self.inner, &mut changing(change, &mut outcome));
@@ -223,7 +223,7 @@ impl<T: 'static> StoredValue<T> {
         self.with_value(T::clone)
     }
 
-    /// Nothing where it is gone already.
+    /// `None` when it is disposed.
     pub fn try_get_value(self) -> Option<T>
     where
         T: Clone,
@@ -243,7 +243,7 @@ impl<T: 'static> StoredValue<T> {
         let _ = self.try_update_value(change);
     }
 
-    /// Nothing where it is gone already.
+    /// `None` when it is disposed.
     pub fn try_update_value<O>(self, change: impl FnOnce(&mut T) -> O) -> Option<O> {
         let mut outcome = None;
         update_value(self.inner, &mut changing(change, &mut outcome));
@@ -251,7 +251,7 @@ impl<T: 'static> StoredValue<T> {
     }
 }
 
-/// What is done again whenever a signal that it read changes; what it gave last is handed to it.
+/// Runs again whenever a signal that it read changes; it receives its previous result.
 pub struct Effect;
 
 impl Effect {

@@ -1,4 +1,4 @@
-//! Long work in slices: the page is never held up for longer than one of them.
+//! Long work in slices, so that the page is never blocked for longer than one.
 
 use crate::archive::{ArchiveError, LogReader};
 use crate::game::{Entry, Log};
@@ -7,10 +7,10 @@ use crate::platform::{breathe, now_ms};
 use crate::scenario::{Problem, Said};
 use crate::viewer::{OpenError, Session};
 
-/// So long does one slice take, in milliseconds.
+/// The length of one slice, in milliseconds.
 const SLICE_MS: u64 = 14;
 
-/// Why a log is not on the table.
+/// Why a log could not be opened.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum LayError {
@@ -37,8 +37,8 @@ fn since(began: u64) -> bool {
     now_ms().saturating_sub(began) >= SLICE_MS
 }
 
-/// Reads a log of ours, and what is wrong with it; `on` hears how far it has come (bytes, out of how many) and
-/// says whether to go on.
+/// Reads a log of ours, with its problems. `on` receives the progress (bytes, total) and returns whether to
+/// go on.
 pub async fn read_log(
     bytes: Vec<u8>,
     mut on: impl FnMut(usize, usize) -> bool,
@@ -57,7 +57,7 @@ pub async fn read_log(
     }
 }
 
-/// Makes a log ready for the table; `on` hears how many events are, out of how many.
+/// Opens a log as a session. `on` receives the progress (events, total) and returns whether to go on.
 pub async fn lay(mut log: Log, mut on: impl FnMut(usize, usize) -> bool) -> Result<Session, LayError> {
     let events = std::mem::take(&mut log.events);
     let total = events.len();
@@ -73,7 +73,7 @@ pub async fn lay(mut log: Log, mut on: impl FnMut(usize, usize) -> bool) -> Resu
             began = now_ms();
         }
     }
-    // What is made of it is a task of its own.
+    // Whatever reads the session is a task of its own.
     breathe().await;
     Ok(session)
 }

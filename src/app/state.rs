@@ -1,6 +1,6 @@
-//! What the whole page shares: language, theme, which page is shown, notices, and the game on the
-//! table. Everything here is a signal and `Copy`, so that components pass it around freely. What one feature
-//! keeps is not here: it provides a context of its own, which [`App::context`] finds.
+//! State that the whole page shares: language, theme, the page that is shown, notices, and the game on the
+//! table. Everything is a signal and `Copy`, so components pass it around freely. State of one feature is not
+//! here: it is in a context of its own, which [`App::context`] finds.
 
 use super::alive::focus_on;
 use super::prelude::*;
@@ -15,10 +15,10 @@ use crate::viewer::StopKind;
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 
-/// Light, dark, or as the system has it.
+/// The colour scheme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
-    /// As the system has it.
+    /// Follows the system.
     #[default]
     System,
     Light,
@@ -26,7 +26,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The word in the preference and on the root element.
+    /// Its name in the preference and on the root element.
     pub fn word(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -46,24 +46,24 @@ impl Theme {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Page {
-    /// A log, live or not.
+    /// A log, live or recorded.
     Table,
     Library,
-    /// The form before a game.
+    /// The form that starts a game.
     Setup,
     /// The exam of the log on the table.
     Exam,
-    /// The form before the log on the table is played on from one of its turns.
+    /// The form that forks the log on the table.
     Fork,
-    /// The log on the table beside another one.
+    /// The log on the table next to another one.
     Compare,
     /// Many games and their table.
     Experiment,
-    /// Many games, a line each, and beside each other.
+    /// Many games, one row each, and side by side.
     Games,
 }
 
-/// Which panel is open beside the table.
+/// The panel that is open beside the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SidePanelKind {
     Help,
@@ -73,32 +73,32 @@ pub enum SidePanelKind {
     Rate,
     /// Codes on what is said.
     Code,
-    /// A character is asked in private.
+    /// A private interview with a character.
     Interview,
-    /// What was found in the files that were opened.
+    /// The report on the files that were opened.
     Report,
-    /// The outline, with bookmarks and the stretch that is looked at.
+    /// The outline, with bookmarks and the range of turns.
     Outline,
-    /// The turn, cited.
+    /// The citation of the turn.
     Cite,
-    /// A lesson being made.
+    /// The editor of a lesson.
     MakeLesson,
 }
 
-/// Something that the page has to say; it stays until it is dismissed or replaced.
+/// A message to the viewer; it stays until it is dismissed or replaced.
 #[derive(Clone)]
 pub struct Notice {
-    /// Trouble is shown as such.
+    /// Is it an error?
     pub fault: bool,
     pub title: String,
-    /// What exactly, line by line.
+    /// Details, line by line.
     pub details: Vec<String>,
-    /// A way back, with its label.
+    /// An action with its label.
     pub action: Option<(String, Callback<()>)>,
 }
 
 impl Notice {
-    /// Good news, or no news.
+    /// A message without an error.
     pub fn plain(title: impl Into<String>) -> Self {
         Self { fault: false, title: title.into(), details: Vec::new(), action: None }
     }
@@ -108,10 +108,10 @@ impl Notice {
     }
 }
 
-/// By what an address finds a lesson again.
+/// How a link refers to a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonAddress {
-    /// A bundled one, or the one that is kept here.
+    /// A bundled lesson, or the one that is stored here.
     Name(String),
     /// The lesson itself, packed.
     Letters(String),
@@ -124,51 +124,51 @@ pub struct App {
     pub page: RwSignal<Page>,
     pub notice: RwSignal<Option<Notice>>,
     pub stage: Stage,
-    /// The case that the set-up form is about.
+    /// The case in the set-up form.
     pub case: RwSignal<Option<Scenario>>,
-    /// The case that is to be printed next, of those that are not played.
+    /// The case to print next, of those that are not played.
     pub to_print: StoredValue<Option<Scenario>>,
-    /// Greets: the demo is on the table and nobody has chosen anything yet.
+    /// The demo is on the table and the viewer has chosen nothing yet.
     pub first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
     pub connect: RwSignal<bool>,
-    /// The library opens at its cases, until it does: somebody wants to play one.
+    /// The library opens at its cases once: somebody wants to play.
     pub to_cases: StoredValue<bool>,
-    /// The set-up form opens for somebody who wants to play along, in these seats.
+    /// The set-up form opens for human players in these seats.
     pub play_along: RwSignal<Option<Vec<Seat>>>,
     /// The menu is open.
     pub menu: RwSignal<bool>,
     /// The panel that is open beside the table.
     pub panel: RwSignal<Option<SidePanelKind>>,
-    /// What the help was asked about; `None`: nothing in particular.
+    /// The help entry that was asked for; `None`: none.
     pub help_about: RwSignal<Option<&'static str>>,
     pub busy: RwSignal<bool>,
     pub prices: RwSignal<Prices>,
-    /// Shown inside another page: the table and the score alone.
+    /// Embedded in another page: table and score only.
     pub embed: RwSignal<bool>,
-    /// The page is a file that carries its own log: there is no library around it.
+    /// The page is one file with its own log: there is no library.
     pub carried: RwSignal<bool>,
-    /// The ids of games that the page of games is asked to show beside each other, until it does.
+    /// The ids of games that the games page should compare, once.
     pub games_beside: StoredValue<Vec<String>>,
-    /// Somebody at the table is asked something, and types.
+    /// A human player is asked something and types.
     pub asked: RwSignal<bool>,
-    /// What holds up the game that is being played, and how that is said.
+    /// Why the running game is stopped, and the text about it.
     pub stopped: RwSignal<Option<(StopKind, String)>>,
-    /// The turn up to which the game that is being played is stored.
+    /// The last stored turn of the running game.
     pub kept: RwSignal<Option<usize>>,
-    /// The lesson that is gone through, and at which step, from 1: a reload comes back to it.
+    /// The open lesson and its step, from 1; a reload comes back to it.
     pub lesson: RwSignal<Option<(LessonAddress, usize)>>,
-    /// The fragment of the link that the log on the table came in, where it came in one.
+    /// The fragment of the link that holds the log on the table, if one does.
     pub fragment: StoredValue<String>,
-    /// What the link that was opened last says beyond the table: for the features whose it is.
+    /// The other parameters of the link that was opened last, for the features that own them.
     pub link_says: StoredValue<Vec<(String, String)>>,
-    /// Where the features provide their contexts.
+    /// The owner of the features' contexts.
     root: StoredValue<Owner>,
 }
 
 impl App {
-    /// With the stored preferences, else the browser's. Made at the root, below which features provide what
-    /// they keep.
+    /// Starts with the stored preferences, else the browser's. Call it at the root, so that features can
+    /// provide contexts below it.
     pub fn new() -> Self {
         let stored = preferences::get("language").and_then(|tag| Language::from_tag(&tag));
         let preferred = || preferences::languages().iter().find_map(|tag| Language::from_tag(tag));
@@ -210,18 +210,17 @@ impl App {
         }
     }
 
-    /// What a feature keeps, from wherever work goes on: in a handler or after a call as well, where
-    /// [`expect_context`] finds nothing.
+    /// The context of a feature, also from handlers and after calls, where [`expect_context`] finds nothing.
     pub fn context<T: Clone + 'static>(self) -> T {
         self.root.with_value(|root| root.with(expect_context::<T>))
     }
 
-    /// Begins work that outlives what it was begun from.
+    /// Runs `work` under the root's owner, so that it outlives the caller.
     pub fn beyond(self, work: impl FnOnce()) {
         self.root.with_value(|root| root.with(work));
     }
 
-    /// Plays, or pauses that; where nothing goes on before somebody chooses, that is where the focus goes.
+    /// Plays or pauses. Where the game waits for a choice, focuses that instead.
     pub fn toggle_playing(self) {
         let stage = self.stage;
         let waits =
@@ -238,12 +237,12 @@ impl App {
         self.page.set(Page::Library);
     }
 
-    /// Opens a panel beside the table, or closes it again.
+    /// Opens a panel beside the table, or closes it.
     pub fn toggle(self, panel: SidePanelKind) {
         self.panel.update(|open| *open = (*open != Some(panel)).then_some(panel));
     }
 
-    /// Shows or hides who did it; whoever would see it before the game tells it is asked once.
+    /// Shows or hides the culprit; asks once before the game itself reveals it.
     pub fn toggle_reveal(self) {
         let stage = self.stage;
         if !stage.asks_to_reveal() {
@@ -272,8 +271,7 @@ pub fn app() -> App {
     expect_context::<App>()
 }
 
-/// The page's language where a component is built. The page is built anew when it changes, so this is
-/// not tracked.
+/// The page's language where a component is built. Not tracked: a change of language rebuilds the page.
 pub fn language() -> Language {
     app().language.get_untracked()
 }

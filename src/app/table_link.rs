@@ -1,4 +1,4 @@
-//! Links to the moment on the table: to this log, turn and view.
+//! Links to the log, turn and view on the table.
 
 use super::finding;
 use super::lay::IN_LINK;
@@ -19,12 +19,12 @@ pub fn table_link(app: App) -> Link {
         embed: app.embed.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
         view: Some(view).filter(|view| *view != Perspective::default()),
-        // What the talk leads to, it leads to there as well.
+        // A victim that follows the conversation does so in the link too.
         victim: (several && stage.victim_chosen.get()).then(|| stage.victim.get()),
     }
 }
 
-/// A link to the moment on the table, without what carries the log.
+/// A complete address; a log packed in the current link is carried over.
 pub fn full_link(app: App, link: Link) -> String {
     let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
     if !in_link {

@@ -1,5 +1,5 @@
-//! A newer version of the page is on the device: it says so, and goes over to it when somebody asks. What is under way, a
-//! game, an experiment or a rating, goes on with the version that it began with.
+//! Announces a newer version of the page on the device, and switches to it on request. A running game,
+//! experiment or rating finishes with the version that it began with.
 
 use super::prelude::*;
 use super::state::{App, Notice};
@@ -8,7 +8,7 @@ use crate::viewer::words::labels as t;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Listens as long as the page lives; the loader (`start.js`) may have found one before.
+/// Listens as long as the page lives; the loader (`start.js`) may have found one earlier.
 pub fn listen(app: App) {
     let heard = window_event_listener_untyped("casebook-update", move |_| tell(app));
     on_cleanup(move || heard.remove());
@@ -17,7 +17,7 @@ pub fn listen(app: App) {
     }
 }
 
-/// What goes over to the newer version, where there is one.
+/// The function that switches to the newer version, if there is one.
 fn update() -> Option<Function> {
     let update = Reflect::get(&js_sys::global(), &"casebookUpdate".into()).ok()?;
     update.dyn_into().ok()
@@ -30,7 +30,7 @@ fn tell(app: App) {
         if works() {
             app.say(Notice::plain(t::update_waits(l)));
         } else if let Some(update) = update() {
-            // Where it fails, the next visit brings the newer version all the same.
+            // If it fails, the next visit loads the newer version anyway.
             let _ = update.call0(&JsValue::UNDEFINED);
         }
     });

@@ -1,6 +1,6 @@
-//! The viewer: a wing that shows games and does nothing else. Whatever else is wanted brings the studio in, to which
-//! it gives way where it stands. It opens by itself what needs nobody's storage and nobody's reader: the demo,
-//! bundled logs, and logs that a link or the page carries.
+//! The viewer: a shell that only shows games. Everything else loads the studio, which replaces it in place.
+//! The viewer opens what needs neither storage nor import: the demo, bundled logs, and logs that a link or
+//! the page carries.
 
 use super::address::{self, Destination};
 use super::alive::focus_in_place;
@@ -19,10 +19,10 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
-/// The preference that lists the games that were being played here: the studio's to play on, and a copy of what it knows.
+/// The preference that lists games in progress: the studio resumes them; this is a copy of its record.
 pub const PLAYING: &str = "playing";
 
-/// The studio on its way, and what is to be done once it is there.
+/// The studio while it loads, and what to do once it is there.
 #[derive(Clone, Copy)]
 struct Coming {
     studio: &'static dyn Wing,
@@ -30,12 +30,12 @@ struct Coming {
     then: StoredValue<Option<Rc<dyn Fn()>>>,
 }
 
-/// The wing that gives way to this studio.
+/// The shell that this studio replaces.
 struct Viewer(&'static dyn Wing);
 
-/// Mounts the page as its viewer has it; `studio` comes in when more is wanted.
+/// Mounts the page with the viewer; `studio` replaces it when more is wanted.
 pub fn mount(studio: &'static dyn Wing) {
-    // As long as the page.
+    // Lives as long as the page.
     root::mount(Box::leak(Box::new(Viewer(studio))));
 }
 
@@ -59,7 +59,7 @@ impl Wing for Viewer {
             if playing() {
                 return studio_opens(app);
             }
-            // A browser that was killed may have lost what it had noted; the database has not.
+            // A killed browser may have lost the preference, but not the database.
             spawn_local(async move {
                 if wings::was_cut_off().await {
                     bring_studio(app, None);
@@ -71,7 +71,7 @@ impl Wing for Viewer {
 
     fn go_to_address(&self, app: App) {
         address::go(app, move |wanted, name, link| {
-            // What is somewhere else may be anything.
+            // Anything else may be another program's file.
             if !bundled::lies_beside(&name) {
                 return studio_opens(app);
             }
@@ -132,7 +132,7 @@ fn is_ours(page: Page) -> bool {
     matches!(page, Page::Table | Page::Exam)
 }
 
-/// The rest of the viewer comes behind the first look, and with it what is drawn behind that.
+/// Loads the rest of the viewer after the first paint, and with it the deferred drawing.
 fn bring_rest(app: App) {
     later::hold_behind(Rank::Shown);
     let fetch = move || {
@@ -153,15 +153,16 @@ fn bring_rest(app: App) {
     });
 }
 
-/// Has the studio open what the address bar asks for.
+/// Lets the studio open what the address bar asks for.
 fn studio_opens(app: App) {
     let open = move || untrack(|| wing(app)).go_to_address(app);
     bring_studio(app, Some(Rc::new(open)));
 }
 
-/// Brings the studio in, which goes on from what is shown; what is wanted last while it is on its way is done then.
+/// Loads the studio, which continues from what is shown. Of several requests in the meantime, the last one is
+/// carried out.
 fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
-    // A page in a file has no studio beside it.
+    // A page in one file has no studio.
     if app.carried.get_untracked() {
         return;
     }
@@ -175,13 +176,13 @@ fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
     coming.on_its_way.set(true);
     spawn_local(async move {
         let came = wings::fetch(LaterPart::STUDIO).await.is_ok();
-        // What the studio does with a game it does with all of it.
+        // The studio needs complete logs.
         let came = came && bundled::complete(app).await.is_ok();
         let then = coming.then.try_update_value(Option::take).flatten();
         if came {
             later::go_on();
             wing::show(app, coming.studio);
-            // The page that had the focus was another's.
+            // The focused page belonged to the viewer.
             if app.page.get_untracked() != Page::Table {
                 focus_in_place("#main");
             }
@@ -200,7 +201,7 @@ fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
     });
 }
 
-/// One line while the studio is on its way.
+/// A line while the studio loads.
 #[component]
 fn StudioComing() -> impl IntoView {
     let coming = app().context::<Coming>().on_its_way;

@@ -1,5 +1,5 @@
-//! Views over one type: lists of them, and what happens on an event. Leptos makes its own anew for every kind of item
-//! and every function. The names are its.
+//! Lists of views and event handlers over one type. Leptos compiles its own anew for every item and function.
+//! The names are Leptos' own.
 
 use leptos::ev::EventDescriptor;
 use leptos::prelude::{AddAnyAttr, AnyView, IntoAny, IntoView, RenderHtml};
@@ -22,7 +22,7 @@ impl<I: IntoIterator<Item: IntoView>> CollectView for I {
     }
 }
 
-/// What runs on an event of this kind.
+/// The handler of an event.
 type Handler<E> = Box<dyn FnMut(<E as EventDescriptor>::EventType)>;
 
 pub trait OnAttribute<E, F> {

@@ -1,4 +1,4 @@
-//! The first visit: one line that says what this is, and three ways on.
+//! The first visit: one line about the page, and three next steps.
 
 use super::icon::{Icon, icon};
 use super::open_file::OpenFile;
@@ -17,8 +17,11 @@ pub fn Welcome() -> impl IntoView {
                 <div class="welcome-ways">
                     <button class="button primary" data-testid="play-yourself" on:click=move |_| app.choose_case()>{t::welcome_play(l)}</button>
                     <OpenFile label=t::welcome_open(l)/>
-                    <button class="button" data-testid="connect-model" on:click=move |_| { app.connect.set(true); app.page.set(Page::Setup); }>{t::welcome_connect(l)}</button>
-                    <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| app.first_visit.set(false)>{icon(Icon::Close)}</button>
+                    <button class="button" data-testid="connect-model"
+                        on:click=move |_| { app.connect.set(true); app.page.set(Page::Setup); }>
+                        {t::welcome_connect(l)}</button>
+                    <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l)
+                        on:click=move |_| app.first_visit.set(false)>{icon(Icon::Close)}</button>
                 </div>
             </section>
         </Show>

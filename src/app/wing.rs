@@ -1,6 +1,6 @@
-//! What a wing of the page adds to the table. The viewer shows games and does nothing else; the studio does
-//! everything. Both are built from the components of this folder, which name neither: they ask the wing that
-//! they are shown in, through the one trait here. Deliberately not here: how a wing does what it is asked for.
+//! The interface between the table and the shell around it. The viewer only shows games; the studio does
+//! everything. Both are built from the components of this folder, which name neither: they ask the shell that
+//! shows them, through the trait here. How a shell carries out a request is not decided here.
 
 use super::prelude::*;
 use super::state::{App, Page};
@@ -8,44 +8,44 @@ use crate::game::Seat;
 use crate::platform::browser::folders::Picked;
 use crate::viewer::Origin;
 
-/// Something that a wing is asked to do with the game on the table.
+/// A request to the shell about the game on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Want {
-    /// Play on from the turn at the cursor.
+    /// Fork at the cursor.
     Fork,
-    /// Play this case from the beginning, in this seat.
+    /// Play this case from the beginning in this seat.
     TakeSeat(Seat),
-    /// Rate it, as last chosen, or what is named.
+    /// Rate it, with the last choice or for the named series.
     Rate(Option<ReadFromLog>),
-    /// Say at every stop whom one suspects, or what the link asks of that.
+    /// Predict at every stop, or what the link asks for.
     Predict,
-    /// Show it to a whole room, or no longer.
+    /// Turn presenting to an audience on or off.
     Present,
-    /// Go through the lesson that the link names or holds.
+    /// Start the lesson that the link names or holds.
     Lesson,
-    /// The panel in which a lesson is made, or no longer.
+    /// Toggle the lesson editor.
     MakeLesson,
-    /// The panel in which what is said is coded, or no longer.
+    /// Toggle the coding panel.
     Code,
-    /// The panel in which a character is asked in private, or no longer.
+    /// Toggle the interview panel.
     Interview,
-    /// The panel of links and files, or no longer.
+    /// Toggle the panel of links and files.
     Share,
-    /// The panel that cites the turn, or no longer.
+    /// Toggle the citation panel.
     Cite,
-    /// A copy of the log, as a file.
+    /// Download the log.
     Save,
-    /// Its case as pages for a class, with it as a booklet.
+    /// Print its case for a class, with the game as a booklet.
     PrintGame,
-    /// The case that is to be printed next, as pages for a class.
+    /// Print the case that was chosen for printing.
     PrintCase,
-    /// Run it again and compare.
+    /// Replay it and compare.
     Verify,
-    /// What the log says of itself.
+    /// Show the log's metadata.
     About,
 }
 
-/// What is read from a log afterwards.
+/// What a rating adds to a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReadFromLog {
     Beliefs,
@@ -53,36 +53,36 @@ pub enum ReadFromLog {
     Sensors,
 }
 
-/// A place on the page that a wing may fill.
+/// A place on the page that a shell may fill.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WingSlot {
-    /// What the log on the table is, in a line between the bar and the page.
+    /// A line between the bar and the page about the log on the table.
     BelowBar,
-    /// Work that goes on, in lines for which nothing moves.
+    /// Running work, in lines that move nothing.
     Doing,
-    /// Panels beside the table; each shows itself while it is open.
+    /// Panels beside the table; each is shown while it is open.
     Panels,
-    /// Where beliefs would be drawn and none are recorded.
+    /// Where beliefs would be drawn but none are recorded.
     ReadBeliefs,
-    /// Beside the line that says which game this one was played on from.
+    /// Beside the line about the game that this one was forked from.
     Origin(Origin),
-    /// After what was said so far, while it is being played.
+    /// After the last utterance of a running game.
     Live,
-    /// After the truth.
+    /// After the revealed truth.
     AfterTruth,
-    /// Below the conversation, keeping its place.
+    /// Below the conversation, sticky.
     Controls,
-    /// Above what plays the game, on every page: what holds it up.
+    /// Above the score, on every page: why the running game is stopped.
     Stopped,
-    /// The papers of somebody at the table.
+    /// The script of a player.
     Papers(Seat),
     /// A page other than the table.
     Page(Page),
 }
 
-/// A wing: what is asked of it, and what it fills.
+/// A shell: the requests that it carries out, and the places that it fills.
 pub trait Wing: Sync {
-    /// Provides what it keeps.
+    /// Provides its contexts.
     fn begin(&self, app: App);
 
     /// Opens what the address bar asks for.
@@ -93,23 +93,23 @@ pub trait Wing: Sync {
     /// Opens files that somebody chose or dropped.
     fn open(&self, app: App, files: Vec<Picked>);
 
-    /// Does it do more with a log than show what happened?
+    /// Does it need prompts and memories, not only what happened?
     fn needs_whole_logs(&self) -> bool;
 
     fn slot(&self, slot: WingSlot) -> AnyView;
 
-    /// Is work of its own under way that ends with the page?
+    /// Is work under way that would end with the page?
     fn works(&self, app: App) -> bool;
 
     /// Can it show this page?
     fn shows(&self, page: Page) -> bool;
 }
 
-/// The wing that the page is shown in, which may give way to another.
+/// The current shell, which may be replaced.
 #[derive(Clone, Copy)]
 struct Shown(RwSignal<&'static dyn Wing>);
 
-/// Shows the page in a wing, from the moment at which the one before it was.
+/// Makes `wing` the current shell; what is shown stays.
 pub fn show(app: App, wing: &'static dyn Wing) {
     app.beyond(|| match use_context::<Shown>() {
         Some(shown) => {
@@ -123,17 +123,17 @@ pub fn show(app: App, wing: &'static dyn Wing) {
     });
 }
 
-/// The wing that the page is shown in; tracked.
+/// The current shell; tracked.
 pub fn wing(app: App) -> &'static dyn Wing {
     app.context::<Shown>().0.get()
 }
 
-/// What the wing fills a place with, whichever it is.
+/// The contents of a place, in whichever shell is current.
 pub fn slot(app: App, slot: WingSlot) -> impl IntoView {
     move || wing(app).slot(slot.clone())
 }
 
-/// Asks the wing for something.
+/// Sends a request to the current shell.
 pub fn want(app: App, want: Want) {
     untrack(|| wing(app)).want(app, want);
 }

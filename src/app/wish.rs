@@ -1,31 +1,31 @@
-//! What is wanted on the table. Reading, fetching and laying take their time, and may be overtaken by what somebody opens
-//! next or by a game that they begin. So whatever is asked for takes a [`Wish`] at once, without which nothing is laid;
-//! what is asked for later takes its place.
+//! Cancellation of requests for the table. Reading, fetching and opening take time, and another file or a new
+//! game may overtake them. So every request takes a [`Wish`] at once, without which nothing is put on the
+//! table; a newer request invalidates it.
 
 use super::prelude::*;
 
-/// Something that was asked for, as long as nothing else has been since.
+/// A request, valid until a newer one is made.
 #[derive(Clone, Copy)]
 pub struct Wish {
-    /// Counts what was asked for.
+    /// Counts the requests.
     asked: RwSignal<u32>,
     number: u32,
 }
 
 impl Wish {
-    /// The next that is asked for.
+    /// Makes the next request.
     pub(super) fn next(asked: RwSignal<u32>) -> Self {
         let number = asked.get_untracked().wrapping_add(1);
         asked.set(number);
         Self { asked, number }
     }
 
-    /// Has nothing else been asked for since?
+    /// Is this still the newest request?
     pub fn still(self) -> bool {
         self.asked.get_untracked() == self.number
     }
 
-    /// The same, tracked.
+    /// Is this the newest request? Tracked.
     pub fn is_latest(self) -> bool {
         self.asked.get() == self.number
     }

@@ -1,8 +1,9 @@
-//! How far coders agree: Cohen's κ of every two and Krippendorff's α of all, for each code (does it hold or not) and
-//! for the set of codes as one label. The formulas are [`crate::statistics::agreement`]'s, the intervals
-//! [`figure_interval`]'s.
+//! Agreement of coders: Cohen's κ of every pair and Krippendorff's α of all, for each code (present or not)
+//! and for the set of codes as one label. Formulas are in [`crate::statistics::agreement`], intervals from
+//! [`figure_interval`].
 //!
-//! A turn that a coder has not coded is missing for that coder; what was coded with no code is a label like any other.
+//! A turn that a coder has not coded is missing for that coder; a turn coded with no code is a label like any
+//! other.
 
 use super::codes::{Coder, Codes};
 use crate::statistics::agreement::{ChanceCorrected, cohens_kappa, krippendorffs_alpha};
@@ -10,7 +11,7 @@ use crate::statistics::{Resampling, figure_interval};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Draws of an interval; the same every time.
+/// Bootstrap settings of the intervals; a fixed seed makes them reproducible.
 const HOW: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -22,21 +23,21 @@ pub enum FigureKind {
     Alpha,
 }
 
-/// What is compared.
+/// A code that is compared.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ComparedCode {
     pub id: String,
     pub name: String,
 }
 
-/// Coders' labels for the same turns, ready to be compared.
+/// Coders' labels for the same turns, ready to compare.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ComparedCoders {
     pub figure: FigureKind,
-    /// `None`: the whole set of codes is the label.
+    /// `None`: the label is the set of codes.
     pub code: Option<ComparedCode>,
     pub coders: Vec<String>,
-    /// Turns that two of the coders or more have coded.
+    /// The number of turns that at least two of the coders have coded.
     pub n: usize,
     /// By coder, then by turn.
     #[serde(skip)]
@@ -44,12 +45,14 @@ pub struct ComparedCoders {
 }
 
 impl ComparedCoders {
-    /// `None` where chance alone agrees throughout: every label is the same, or there is nothing to compare.
+    /// The coefficient over all turns. `None` when it is undefined: all labels are equal, or there is nothing
+    /// to compare.
     pub fn of_all(&self) -> Option<ChanceCorrected> {
         self.of(&(0..self.n).collect::<Vec<_>>())
     }
 
-    /// 95 %, by bootstrap over turns. `None` where there is no figure, or too seldom one among the draws.
+    /// The 95 % interval, by bootstrap over turns. `None` without a coefficient, or when too few draws have
+    /// one.
     pub fn interval(&self) -> Option<(f64, f64)> {
         self.of_all()?;
         let coefficient = |places: &[usize]| self.of(places).map(|found| found.coefficient);
@@ -58,8 +61,7 @@ impl ComparedCoders {
 
     fn of(&self, places: &[usize]) -> Option<ChanceCorrected> {
         let drawn = |labels: &Vec<Option<u32>>| -> Vec<Option<u32>> {
-            let labels = places.iter().map(|at| labels.get(*at).copied().flatten());
-            labels.collect()
+            places.iter().map(|at| labels.get(*at).copied().flatten()).collect()
         };
         match (self.figure, self.labels.as_slice()) {
             (FigureKind::Kappa, [one, other]) => {
@@ -73,14 +75,14 @@ impl ComparedCoders {
     }
 }
 
-/// What somebody said: which log, which turn.
+/// An utterance: its log and turn.
 type Place<'c> = (&'c str, u32);
 
 /// A coder's marks over all logs.
 type Marks<'c> = BTreeMap<Place<'c>, &'c BTreeSet<String>>;
 
-/// Everything that can be compared in codes of one or more logs: α of all coders first, then κ of every two, each for
-/// the set of codes and then code by code. A coder who worked on several logs is one coder, told by their name.
+/// Every comparison in the codes of one or more logs: α of all coders, then κ of every pair, each for the set
+/// of codes and then per code. A coder of several logs is identified by name.
 pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
     let mut coders: Vec<(&str, Marks<'_>)> = Vec::new();
     let mut codes: Vec<ComparedCode> = Vec::new();
@@ -94,8 +96,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
             }
         }
     }
-    let whole = std::iter::once(None).chain(codes.into_iter().map(Some));
-    let whole: Vec<Option<ComparedCode>> = whole.collect();
+    let whole: Vec<Option<ComparedCode>> = std::iter::once(None).chain(codes.into_iter().map(Some)).collect();
     let mut list = Vec::new();
     let mut compare = |figure: FigureKind, among: &[&(&str, Marks<'_>)]| {
         let places = shared(among);
@@ -122,8 +123,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
 }
 
 fn take<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'c Coder) {
-    let marks = coder.marks.iter();
-    let marks = marks.map(|(turn, codes)| ((log, *turn), codes));
+    let marks = coder.marks.iter().map(|(turn, codes)| ((log, *turn), codes));
     if coder.marks.is_empty() {
         return;
     }
@@ -133,17 +133,16 @@ fn take<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'c Cod
     }
 }
 
-/// What two of the coders or more have coded, in order.
+/// The utterances that at least two of the coders have coded, in order.
 fn shared<'c>(coders: &[&(&'c str, Marks<'c>)]) -> Vec<Place<'c>> {
     let mut counts: BTreeMap<Place<'c>, usize> = BTreeMap::new();
     for place in coders.iter().flat_map(|(_, marks)| marks.keys()) {
         *counts.entry(*place).or_default() += 1;
     }
-    let shared = counts.into_iter().filter(|(_, count)| *count > 1);
-    shared.map(|(place, _)| place).collect()
+    counts.into_iter().filter(|(_, count)| *count > 1).map(|(place, _)| place).collect()
 }
 
-/// Does the code hold; or, without a code, a number for each set of codes.
+/// 1 or 0 for a code; without a code, a number per set of codes.
 fn labels<'c>(
     coders: &[&(&'c str, Marks<'c>)],
     places: &[Place<'c>],

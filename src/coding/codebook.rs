@@ -1,36 +1,36 @@
-//! A codebook: what may be marked, in which words, by which key.
+//! A codebook: the codes, with their definitions and keys.
 
 use crate::language::{Language, message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Codes that have a key: 1 to 9.
+/// The number of codes that can have a key: 1 to 9.
 pub const MOST_KEYS: u8 = 9;
 
-/// So many characters a name or a definition may have; a file may hold anything.
+/// Limits of names and definitions, in characters; a file may hold anything.
 const LONGEST_NAME: usize = 80;
 const LONGEST_DEFINITION: usize = 2_000;
 
-/// Something that may be marked.
+/// A code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Code {
-    /// Tells it apart, in files too; it stays when the name changes.
+    /// Identifies it, also in files; it stays when the name changes.
     pub id: String,
     pub name: String,
-    /// When it holds, for whoever codes.
+    /// When to apply it, for coders.
     #[serde(default)]
     pub definition: String,
-    /// Its key, 1 to 9; absent: it is marked by pointer alone.
+    /// Its key, 1 to 9; without one it is marked by pointer only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<u8>,
 }
 
-/// What may be marked, in the order in which it is shown. No two codes have one id or one key.
+/// The codes in the order in which they are shown. Ids and keys are unique.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Code>", into = "Vec<Code>")]
 pub struct Codebook(Vec<Code>);
 
-/// The starters' ids, each with the names of its words.
+/// The ids of the initial codes, with the message ids of their texts.
 const STARTERS: [(&str, &str, &str); 5] = {
     use crate::language::id;
     [
@@ -43,7 +43,7 @@ const STARTERS: [(&str, &str, &str); 5] = {
 };
 
 impl Codebook {
-    /// A codebook to begin with.
+    /// The initial codebook.
     pub fn starters(language: Language) -> Self {
         let codes = (1..).zip(STARTERS).map(|(key, (id, name, definition))| Code {
             id: id.to_owned(),
@@ -62,41 +62,37 @@ impl Codebook {
         self.0.iter().find(|code| code.id == id)
     }
 
-    /// The code that a key stands for.
+    /// The code with this key.
     pub fn by_key(&self, key: u8) -> Option<&Code> {
         self.0.iter().find(|code| code.key == Some(key))
     }
 
-    /// The code that somebody means by a word: its id, else its name, whatever the case.
+    /// The code with this id, else with this name, ignoring case.
     pub fn meant_by(&self, word: &str) -> Option<&Code> {
         let word = word.trim().to_lowercase();
-        let by = |of: fn(&Code) -> &str| {
-            let mut codes = self.0.iter();
-            codes.find(|code| of(code).to_lowercase() == word)
-        };
+        let by = |of: fn(&Code) -> &str| self.0.iter().find(|code| of(code).to_lowercase() == word);
         by(|code| &code.id).or_else(|| by(|code| &code.name))
     }
 
-    /// The first key that no code has.
+    /// The first free key.
     pub fn free_key(&self) -> Option<u8> {
         (1..=MOST_KEYS).find(|key| self.by_key(*key).is_none())
     }
 
-    /// An id that no code has, from a name.
+    /// A new id, made from a name.
     pub fn new_id(&self, name: &str) -> String {
         let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
-        let id: String = name.to_lowercase().chars().map(plain).collect();
-        let id = match id.trim_matches('-') {
+        let dashed: String = name.to_lowercase().chars().map(plain).collect();
+        let id = match dashed.trim_matches('-') {
             "" => "code",
             id => id,
         };
         let taken = |id: &String| self.code(id).is_some();
         let more = (2_u32..).map(|number| format!("{id}-{number}"));
-        let mut ids = std::iter::once(id.to_owned()).chain(more);
-        ids.find(|id| !taken(id)).unwrap_or_default()
+        std::iter::once(id.to_owned()).chain(more).find(|id| !taken(id)).unwrap_or_default()
     }
 
-    /// Puts a code in, in place of the one with its id. A key that another one has changes hands.
+    /// Adds a code, or replaces the one with its id. It takes its key from any other code.
     pub(super) fn put(&mut self, code: Code) {
         let code = sound(code);
         if let Some(key) = code.key {
@@ -114,7 +110,7 @@ impl Codebook {
     }
 }
 
-/// Within the bounds of what can be shown.
+/// Limits a code to what can be shown.
 fn sound(code: Code) -> Code {
     let name = cut(&code.name, LONGEST_NAME);
     Code {
@@ -130,7 +126,7 @@ pub(super) fn cut(text: &str, longest: usize) -> String {
     text.replace('\0', "")
 }
 
-/// What a file says, made sound: of two codes with one id or one key the first has it.
+/// Normalizes a file's codes: of two with one id or key, the first keeps it.
 impl From<Vec<Code>> for Codebook {
     fn from(codes: Vec<Code>) -> Self {
         let (mut ids, mut keys) = (BTreeSet::new(), BTreeSet::new());

@@ -1,6 +1,5 @@
-//! Codes beside a log: a codebook, and what each coder has marked with it. Whatever somebody does to them is a
-//! [`CodesChange`], which names one thing: so what two tabs do at once is kept as two changes, carried out one after
-//! the other, and neither writes over the other's.
+//! The codes of a log: a codebook, and each coder's marks. Every edit is a [`CodesChange`] about one thing:
+//! concurrent edits of two tabs are applied one after the other, and neither overwrites the other.
 
 use super::codebook::{Code, Codebook, cut};
 use super::import::TakenIn;
@@ -10,10 +9,10 @@ use crate::scenario::Said;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many characters a coder's name may have.
+/// The longest name of a coder, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// Codes of a log, with who gave them.
+/// The codes of a log, by coder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Codes {
     /// Always `casebook-codes`.
@@ -22,21 +21,20 @@ pub struct Codes {
     pub version: u32,
     /// The id of the log that was coded.
     pub log: String,
-    /// How many events that log had.
+    /// The number of events in that log.
     pub events: u32,
     pub codebook: Codebook,
     #[serde(default)]
     pub coders: Vec<Coder>,
 }
 
-/// Somebody who codes, with their marks.
+/// A coder with their marks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coder {
     pub name: String,
     #[serde(default)]
     pub kind: CoderKind,
-    /// Turn → the codes that hold of it. A turn that is not here has not been coded; one without codes was, and none
-    /// holds.
+    /// The codes of each turn. An absent turn is uncoded; an empty set means that no code applies.
     #[serde(default)]
     pub marks: BTreeMap<u32, BTreeSet<String>>,
 }
@@ -44,62 +42,62 @@ pub struct Coder {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CoderKind {
-    /// Codes here, by keyboard.
+    /// Codes in the page.
     #[default]
     Person,
-    /// Came from a file, a model's for instance; not to be gone on with here.
+    /// Imported, for instance from a model; cannot be continued in the page.
     Imported,
 }
 
-/// One thing that somebody does to codes.
+/// One edit of the codes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CodesChange {
-    /// A code holds of a turn, or does not. The last one taken away leaves the turn uncoded.
+    /// Adds or removes a code at a turn. Removing the last one leaves the turn uncoded.
     Mark {
         coder: String,
         turn: u32,
         code: String,
         on: bool,
     },
-    /// None of the codes holds of a turn; or, again, the turn is not coded.
+    /// Marks a turn as coded without a code, or as uncoded again.
     NoneHolds {
         coder: String,
         turn: u32,
         on: bool,
     },
-    /// Somebody begins to code.
+    /// Adds a coder.
     Begin {
         coder: String,
     },
-    /// A coder goes, with every mark.
+    /// Removes a coder with all marks.
     RemoveCoder {
         coder: String,
     },
-    /// One that was removed comes back.
+    /// Restores a removed coder.
     RestoreCoder(Coder),
     PutCode(Code),
-    /// A code goes; one that somebody has used stays.
+    /// Removes a code, unless somebody has used it.
     RemoveCode {
         id: String,
     },
-    /// What came from a file.
+    /// Merges an imported file.
     Take(TakenIn),
 }
 
-/// Why codes and a log do not go together, or a file of codes cannot be read.
+/// Why codes do not fit a log, or a file of codes cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum CodesError {
-    /// They are of another log.
+    /// They belong to another log.
     OtherLog { theirs: String, ours: String },
-    /// They were made of a longer version of the log.
+    /// They belong to a longer version of the log.
     OtherLength { theirs: usize, ours: usize },
-    /// Another file: not one of codes.
+    /// The file is not one of codes.
     NotCodes,
-    /// It should be a file of codes, but for this.
+    /// The file is one of codes, but damaged.
     Unreadable(Said),
-    /// Of a later version.
+    /// A later version of the format.
     Version { version: u64 },
 }
 
@@ -123,7 +121,7 @@ impl Codes {
     /// The version that this program writes.
     pub const VERSION: u32 = 1;
 
-    /// Nobody has coded yet.
+    /// Empty codes for a log.
     pub fn new(log: &Log, codebook: Codebook) -> Self {
         Self {
             format: Self::FORMAT.into(),
@@ -135,7 +133,7 @@ impl Codes {
         }
     }
 
-    /// Do they belong to this log?
+    /// Checks that they belong to this log.
     ///
     /// # Errors
     /// [`CodesError`] when they do not.
@@ -143,7 +141,7 @@ impl Codes {
         if self.log != log.id {
             return Err(CodesError::OtherLog { theirs: self.log.clone(), ours: log.id.clone() });
         }
-        // A log grows at its end; its turns stay as they were.
+        // A log grows at its end; its earlier turns do not change.
         if self.events as usize > log.events.len() {
             return Err(CodesError::OtherLength { theirs: self.events as usize, ours: log.events.len() });
         }
@@ -154,12 +152,12 @@ impl Codes {
         self.coders.iter().find(|coder| coder.name == name)
     }
 
-    /// How many marks of a code there are, whoever's.
+    /// The number of marks of a code, by all coders.
     pub fn uses(&self, code: &str) -> usize {
         self.coders.iter().map(|coder| coder.uses(code)).sum()
     }
 
-    /// Carries a change out. What it names and is not there changes nothing.
+    /// Applies a change. References to missing things are ignored.
     pub fn apply(&mut self, change: &CodesChange) {
         match change {
             CodesChange::Mark { coder, turn, code, on } => {
@@ -209,12 +207,11 @@ impl Codes {
     }
 
     fn coder_who_codes(&mut self, name: &str) -> Option<&mut Coder> {
-        let mut coders = self.coders.iter_mut();
-        coders.find(|coder| coder.name == name && coder.kind == CoderKind::Person)
+        self.coders.iter_mut().find(|coder| coder.name == name && coder.kind == CoderKind::Person)
     }
 
-    /// New codes follow our own; a coder whose name is taken gets a number, and one who is here already, with the same
-    /// marks, does not come twice.
+    /// Merges an import. New codes are appended; a coder whose name is in use gets a number; one who is here
+    /// already with the same marks is skipped.
     fn take(&mut self, taken: &TakenIn) {
         for code in &taken.codes {
             if self.codebook.code(&code.id).is_none() {
@@ -238,25 +235,23 @@ impl Codes {
         }
     }
 
-    /// Is somebody here with this name, or this name and a number, and the same marks?
+    /// Is there a coder with this name, or this name and a number, and the same marks?
     pub fn has(&self, coder: &Coder) -> bool {
         let name = Coder::name_of(&coder.name);
         let called = |one: &Coder| one.name == name || one.name.starts_with(&format!("{name} ("));
-        let mut all = self.coders.iter();
-        all.any(|one| called(one) && one.marks == coder.marks)
+        self.coders.iter().any(|one| called(one) && one.marks == coder.marks)
     }
 }
 
 impl Coder {
-    /// A name as it is kept: one line, of a length that can be shown.
+    /// Normalizes a name: one line, of limited length.
     pub fn name_of(name: &str) -> String {
         let line: Vec<&str> = name.split_whitespace().collect();
         cut(&line.join(" "), LONGEST_NAME)
     }
 
-    /// How many turns have a code.
+    /// The number of turns with a code.
     pub fn uses(&self, code: &str) -> usize {
-        let marks = self.marks.values();
-        marks.filter(|codes| codes.contains(code)).count()
+        self.marks.values().filter(|codes| codes.contains(code)).count()
     }
 }

@@ -1,8 +1,9 @@
-//! A log with its codes as a ConvoKit corpus (Chang et al. 2020; the format as ConvoKit 5.0 reads it): five files in a
-//! folder, in an archive. The same log and codes give the same bytes.
+//! A log with its codes as a ConvoKit corpus (Chang et al. 2020; the format that ConvoKit 5.0 reads): five
+//! files in a folder of a zip archive. The same input gives the same bytes.
 //!
-//! A game is one conversation. An answer replies to its question, everything else to what was said before it: logs know
-//! no other replies, and ConvoKit's trees need one root. A time is there where the log has a clock, else none is.
+//! A game is one conversation. An answer replies to its question, everything else to the previous utterance:
+//! logs record no other replies, and ConvoKit's trees need one root. Timestamps are present when the log has
+//! a clock.
 
 use super::codes::Codes;
 use super::table::kind_name;
@@ -15,7 +16,7 @@ use std::io::{Cursor, Write};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-/// The corpus as an archive; `name`: the folder in it.
+/// The corpus as an archive; `name` is its folder.
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
@@ -58,12 +59,12 @@ pub fn convokit(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportE
     Ok(archive.finish().map_err(broken)?.into_inner())
 }
 
-/// Logs are told apart, so that several corpora can be merged.
+/// Includes the log, so that corpora can be merged.
 fn id(log: &Log, said: &SaidTurn) -> String {
     format!("{}.{}", log.id, said.turn)
 }
 
-/// People of two cases may have one name.
+/// Includes the case: people of two cases may share a name.
 fn speaker_id(log: &Log, seat: Seat) -> String {
     let character = log.scenario.characters.get(seat.index());
     let own = character.map_or_else(|| seat.0.to_string(), |one| one.id.clone());
@@ -111,7 +112,7 @@ fn utterance(codes: &Codes, log: &Log, before: &[SaidTurn], said: &SaidTurn) -> 
     })
 }
 
-/// Everybody who says something, with what the case says of them; who killed whom is `null` where the case does not say.
+/// All speakers with their roles in the case; `null` where the case does not say who killed whom.
 fn speakers(log: &Log, said: &[SaidTurn]) -> Map<String, Value> {
     let seats: BTreeSet<Seat> = said.iter().map(|one| one.speaker).collect();
     let of = |seat: Seat| {
@@ -151,14 +152,13 @@ fn corpus_meta(codes: &Codes, log: &Log) -> Value {
     })
 }
 
-/// The types of what stands in `meta`, as ConvoKit's index has them.
+/// The field types of `meta`, as in ConvoKit's index.
 fn index(of: Option<Value>) -> Value {
     of.map_or_else(|| json!({}), |of| meta_index(&of["meta"]))
 }
 
 fn meta_index(meta: &Value) -> Value {
-    let kinds = meta.as_object().into_iter().flatten();
-    let kinds = kinds.map(|(field, value)| {
+    let kinds = meta.as_object().into_iter().flatten().map(|(field, value)| {
         let kind = match value {
             Value::Null | Value::String(_) => "<class 'str'>",
             Value::Bool(_) => "<class 'bool'>",

@@ -1,30 +1,28 @@
-//! Where coders disagree, side by side.
+//! The turns on which coders disagree.
 
 use super::codes::Codes;
 use std::collections::BTreeSet;
 
-/// A turn to which coders gave different codes.
+/// A turn with different codes by different coders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Disagreement {
     pub turn: u32,
-    /// The codes that some gave and others did not, in the codebook's order.
+    /// The codes that some but not all of them gave, in the codebook's order.
     pub disputed: Vec<String>,
-    /// Everybody who coded it, with what they gave.
+    /// All coders of the turn, with their codes.
     pub coders: Vec<(String, BTreeSet<String>)>,
 }
 
-/// In the order of turns. A coder who has not coded a turn disagrees with nobody there.
+/// In order of turns. A coder without a mark at a turn is not counted there.
 pub fn disagreements(codes: &Codes) -> Vec<Disagreement> {
-    let turns = codes.coders.iter().flat_map(|coder| coder.marks.keys());
-    let turns: BTreeSet<u32> = turns.copied().collect();
+    let turns: BTreeSet<u32> = codes.coders.iter().flat_map(|coder| coder.marks.keys()).copied().collect();
     let of = |turn: u32| {
         let coders = codes.coders.iter();
-        let coders = coders.filter_map(|one| Some((one.name.clone(), one.marks.get(&turn)?.clone())));
-        let coders: Vec<(String, BTreeSet<String>)> = coders.collect();
+        let coded = coders.filter_map(|one| Some((one.name.clone(), one.marks.get(&turn)?.clone())));
+        let coders: Vec<(String, BTreeSet<String>)> = coded.collect();
         let given = |id: &str| coders.iter().filter(|(_, codes)| codes.contains(id)).count();
         let ids = codes.codebook.codes().iter().map(|code| code.id.clone());
-        let disputed = ids.filter(|id| (1..coders.len()).contains(&given(id)));
-        let disputed: Vec<String> = disputed.collect();
+        let disputed: Vec<String> = ids.filter(|id| (1..coders.len()).contains(&given(id))).collect();
         (!disputed.is_empty()).then_some(Disagreement { turn, disputed, coders })
     };
     turns.into_iter().filter_map(of).collect()

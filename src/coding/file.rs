@@ -1,4 +1,4 @@
-//! A file of codes: reading and writing it.
+//! Reads and writes files of codes.
 
 use super::codes::{Codes, CodesError};
 use crate::scenario::json_words;

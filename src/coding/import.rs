@@ -1,6 +1,6 @@
-//! Codes that came from elsewhere, a model's for instance: a table with `turn`, `code` and `coder` as CSV, the same as
-//! JSON (a list, or an object a line), or a file of codes of ours. What is wrong is listed with its place, and the
-//! rest is taken; nothing here changes anything.
+//! Imports codes, for instance of a model: a CSV table with `turn`, `code` and `coder`, the same as JSON (a
+//! list, or an object per line), or a file of codes of ours. Problems are listed with their place, and the
+//! rest is read. Nothing here changes existing codes.
 
 use super::codebook::Code;
 use super::codes::{Coder, CoderKind, Codes, CodesError};
@@ -13,28 +13,28 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many problems are listed one by one; further ones are counted.
+/// The most problems that are listed; further ones are counted.
 const MOST_PROBLEMS: usize = 50;
-/// So many coders one file may bring.
+/// The most coders in one file.
 const MOST_CODERS: usize = 64;
-/// So much of a cell is shown where it is not understood.
+/// The most characters that are shown of a cell.
 const LONGEST_CELL: usize = 60;
 
-/// What a file brings, ready to be taken beside a log.
+/// The contents of a file, ready to merge.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct TakenIn {
-    /// Codes that our codebook lacks; only a file of codes has some.
+    /// Codes that are missing in our codebook; only files of codes have some.
     pub codes: Vec<Code>,
     pub coders: Vec<Coder>,
-    /// What was passed over: for whoever opened the file, and not to be kept.
+    /// What was skipped: shown to the reader, not stored.
     #[serde(skip)]
     pub problems: Vec<CodesProblem>,
-    /// Problems beyond those that are listed.
+    /// The number of further problems.
     #[serde(skip)]
     pub more: usize,
 }
 
-/// Something in a file that was passed over, and where.
+/// A skipped part of a file, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CodesProblem {
     pub place: CodesPlace,
@@ -43,7 +43,7 @@ pub struct CodesProblem {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodesPlace {
-    /// The file as such.
+    /// The whole file.
     File,
     /// A line, from 1.
     Line(usize),
@@ -59,22 +59,22 @@ pub enum CodesProblemKind {
     NoColumns,
     Empty,
     NotJson(Said),
-    /// A file of codes that cannot be read, or of another log.
+    /// A damaged file of codes, or of another log.
     Codes(CodesError),
-    /// No number.
+    /// Not a number.
     NoTurn {
         cell: String,
     },
-    /// A number at which nobody says anything.
+    /// A turn without an utterance.
     NothingSaid {
         turn: String,
     },
     UnknownCode {
         cell: String,
     },
-    /// An entry that is no object with a turn.
+    /// An entry that is not an object with a turn.
     NoEntry,
-    /// A code of the same id means something else here; ours stays.
+    /// Our code of the same id has another definition, which stays.
     OtherMeaning {
         code: String,
     },
@@ -82,7 +82,7 @@ pub enum CodesProblemKind {
 }
 
 impl CodesProblem {
-    /// Where and what, in `language`.
+    /// The problem with its place, in `language`.
     pub fn words(&self, language: Language) -> String {
         let what = match &self.kind {
             CodesProblemKind::NotText => text!(language, codes_problem_not_text),
@@ -113,8 +113,7 @@ impl CodesProblem {
     }
 }
 
-/// Reads a file that somebody chose. `said`: the turns at which somebody says something; `unnamed`: whose codes they are
-/// where the file names no coder.
+/// Reads a chosen file. `unnamed` is the coder where the file names none.
 pub fn take_in(bytes: &[u8], ours: &Codes, log: &Log, unnamed: &str) -> TakenIn {
     let said = super::utterances(log);
     let mut reading = Reading {
@@ -142,7 +141,7 @@ struct Reading<'a> {
     said: BTreeSet<u32>,
     unnamed: String,
     marks: BTreeMap<String, BTreeMap<u32, BTreeSet<String>>>,
-    /// Coders in the order in which they come.
+    /// Coders in the order of their first mark.
     order: Vec<String>,
     taken: TakenIn,
 }
@@ -164,7 +163,7 @@ impl Reading<'_> {
         self.taken
     }
 
-    /// One row: the codes that a coder gave to a turn; none: none holds.
+    /// One row: the codes of a coder at a turn; without any, no code applies.
     fn row(&mut self, place: CodesPlace, turn: &str, codes: &[String], coder: &str) {
         let Ok(number) = turn.trim().parse::<u32>() else {
             let cell = shown(turn);
@@ -189,7 +188,7 @@ impl Reading<'_> {
                 }
             }
         }
-        // What was not understood says nothing, least of all that no code holds.
+        // An unknown code must not count as "no code applies".
         if unknown && given.is_empty() {
             return;
         }
@@ -211,8 +210,7 @@ impl Reading<'_> {
         let table = Delimited::of(text);
         let mut reader = table.reader(true);
         let column = |headers: &csv::StringRecord, name: &str| {
-            let mut headers = headers.iter();
-            headers.position(|header| header.trim().eq_ignore_ascii_case(name))
+            headers.iter().position(|header| header.trim().eq_ignore_ascii_case(name))
         };
         let columns = reader.headers().ok().map(|headers| {
             let of = |name| column(headers, name);
@@ -222,7 +220,7 @@ impl Reading<'_> {
             return self.problem(CodesPlace::File, CodesProblemKind::NoColumns);
         };
         for record in reader.records() {
-            // The whole is UTF-8 and rows may be of any length, so every row can be read.
+            // The text is UTF-8 and rows may have any length, so every row can be read.
             let Ok(record) = record else { continue };
             let line = table.line(record.position());
             let cell = |at: usize| record.get(at).unwrap_or_default();
@@ -241,10 +239,9 @@ impl Reading<'_> {
                 }
             }
             Ok(entry) => self.entry(CodesPlace::Entry(1), &entry),
-            // An object a line.
+            // One object per line.
             Err(whole) => {
-                let lines = text.lines().zip(1..);
-                let lines = lines.filter(|(line, _)| !line.trim().is_empty());
+                let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
                 let first = text.trim_start().lines().next().unwrap_or_default();
                 if serde_json::from_str::<Value>(first).is_err() {
                     let kind = CodesProblemKind::NotJson(json_words(&whole));
@@ -263,7 +260,7 @@ impl Reading<'_> {
         }
     }
 
-    /// `{"turn": 3, "code": "evasion", "coder": "a model"}`; `code` may be a list, or `codes` hold one.
+    /// `{"turn": 3, "code": "evasion", "coder": "a model"}`; `code` may be a list, or be called `codes`.
     fn entry(&mut self, place: CodesPlace, entry: &Value) {
         let turn = match entry.get("turn") {
             Some(Value::Number(number)) => number.to_string(),
@@ -288,7 +285,7 @@ impl Reading<'_> {
         self.row(place, &turn, &codes, coder.unwrap_or_default());
     }
 
-    /// A file of ours: its coders, and the codes of its codebook that are new here.
+    /// A file of codes: its coders, and the codes that our codebook lacks.
     fn ours(&mut self, text: &str, log: &Log) {
         let read = read_codes(text).and_then(|codes| codes.fits(log).map(|()| codes));
         let codes = match read {
@@ -324,7 +321,7 @@ impl Reading<'_> {
     }
 }
 
-/// What stands in a cell, as far as it can be shown.
+/// A cell as it is shown: shortened.
 fn shown(cell: &str) -> String {
     let mut text: String = cell.trim().chars().take(LONGEST_CELL).collect();
     if cell.trim().chars().count() > LONGEST_CELL {

@@ -1,9 +1,9 @@
-//! Codes on what was said: a codebook, several coders' marks beside a log, how far they agree, and the whole of it
-//! handed out and taken in.
+//! Qualitative coding of utterances: a codebook, the marks of several coders next to a log, their agreement,
+//! export and import.
 //!
-//! Codes are kept beside the log, like ratings, and never in it: they are no events, so a log's bytes are the same
-//! with them and without. κ and α are [`crate::statistics::agreement`]'s. Nobody is asked for codes here; what a model
-//! gave is taken in as one more coder's ([`take_in`]).
+//! Codes are stored next to the log, like ratings, and never in it: they are no events, so the log's bytes do
+//! not change. κ and α are in [`crate::statistics::agreement`]. No model is asked for codes here; codes of a
+//! model are imported as those of one more coder ([`take_in`]).
 
 mod agreement;
 mod codebook;

@@ -1,4 +1,4 @@
-//! Codes and agreement as CSV. The first can be taken in again.
+//! Codes and agreement as CSV. The first can be imported again.
 
 use super::agreement::{ComparedCoders, FigureKind};
 use super::codes::Codes;
@@ -9,8 +9,8 @@ use crate::game::{Log, TurnKind};
 /// Columns of the table of codes.
 const HEADER: [&str; 9] = ["log", "turn", "round", "kind", "speaker", "listener", "coder", "code", "text"];
 
-/// A row for every code that a coder gave to a turn; where none holds, one with an empty `code`. A turn that a coder has
-/// not coded has no row of theirs.
+/// A row per code of a coder at a turn; one with an empty `code` where none applies. Turns that a coder has
+/// not coded have no row.
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
@@ -42,7 +42,8 @@ pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
     sheet(&[], &HEADER.map(str::to_owned), rows.into_iter())
 }
 
-/// A row for every figure: of which code (empty: the whole set), κ or α, of whom, n, shares, the coefficient, 95 %.
+/// A row per figure: the code (empty: the set of codes), κ or α, the coders, n, observed and expected
+/// agreement, the coefficient, and the 95 % interval.
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
@@ -77,7 +78,7 @@ fn figure_name(figure: FigureKind) -> &'static str {
     }
 }
 
-/// What somebody does, for files.
+/// The name of a kind of turn in files.
 pub(super) fn kind_name(kind: TurnKind) -> &'static str {
     match kind {
         TurnKind::Introduction => "introduction",

@@ -1,35 +1,34 @@
-//! What can be coded: everything that somebody says aloud, each under the number of its turn. Clues that are laid out
-//! and what the host says are nobody's words, and cannot.
+//! What can be coded: every utterance, by its turn. Clues and the host's words are nobody's utterances.
 
 use crate::game::{Log, Seat, Table, TurnKind, VictimId, What};
 
-/// Something that somebody said.
+/// An utterance.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SaidTurn {
-    /// From 1: the cursor's stop, the same with ratings beside the log and without.
+    /// The cursor's stop, from 1; the same with and without added ratings.
     pub turn: u32,
-    /// Its place in the recorded log, from 0.
+    /// Its index in the recorded log.
     pub event: usize,
     pub kind: TurnKind,
     pub speaker: Seat,
-    /// To whom; `None`: to everybody.
+    /// The addressee; `None`: everybody.
     pub listener: Option<Seat>,
     pub victim: Option<VictimId>,
-    /// The round of questions, 0 before the first.
+    /// The round of questioning; 0 before the first.
     pub round: u32,
     pub text: String,
     /// Milliseconds since the game began, where the log has a clock.
     pub at_ms: Option<u64>,
 }
 
-/// Everything that was said in a log as it was recorded, in order.
+/// All utterances of a recorded log, in order.
 pub fn utterances(log: &Log) -> Vec<SaidTurn> {
     let mut table = Table::of(&log.scenario);
     let (mut turn, mut round) = (0, 0);
     let mut ticks = log.clock.iter().peekable();
     let mut list = Vec::new();
     for (event, happened) in log.events.iter().enumerate() {
-        // What cannot have happened is no turn.
+        // An invalid event is no turn.
         if table.apply(happened).is_err() {
             table.applied += 1;
             continue;

@@ -1,11 +1,11 @@
-//! Questions to the page: each has a number, and the engine goes on when its answer comes.
+//! Questions to the page. Each has a number, and the engine waits for the answer with that number.
 
 use crate::wire::{Decision, EngineAsks, EngineReport, JobId, News, PageAnswer};
 use futures_channel::oneshot;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-/// The line to the page for one job.
+/// The connection of one job to the page.
 pub(super) struct Asking {
     job: JobId,
     say: super::SayToPage,
@@ -15,7 +15,7 @@ pub(super) struct Asking {
 
 struct Question {
     answer: oneshot::Sender<PageAnswer>,
-    /// Is nobody harmed where it is left without an answer?
+    /// May it stay unanswered when the job is cancelled?
     can_be_dropped: bool,
 }
 
@@ -29,7 +29,7 @@ impl Asking {
         (self.say)(EngineReport::Tells { job, news }, Vec::new());
     }
 
-    /// Asks at once, not with the first look at the future; `None`: the page is gone.
+    /// Sends the question now, not when the future is first polled. `None`: the page is gone.
     pub(super) fn ask(&self, asked: EngineAsks) -> impl Future<Output = Option<PageAnswer>> + use<> {
         let question = self.next.get();
         self.next.set(question.wrapping_add(1));
@@ -57,12 +57,12 @@ impl Asking {
     pub(super) fn answered(&self, question: u32, answer: PageAnswer) {
         let open = self.open.borrow_mut().remove(&question);
         if let Some(open) = open {
-            // What was waited for may have been called off.
+            // Whoever waited may have been cancelled.
             let _ = open.answer.send(answer);
         }
     }
 
-    /// Waits for no reply of a model any more.
+    /// Stops waiting for replies of models.
     pub(super) fn call_off(&self) {
         let mut open = self.open.borrow_mut();
         open.retain(|_, question| !question.can_be_dropped);

@@ -1,5 +1,6 @@
-//! The browser's own model as a mind: only a page can ask it, so every prompt goes there and its reply comes back. It
-//! chooses no words and cuts nothing; what fits into the model's window is settled with the game ([`crate::game::MemorySettings`]).
+//! The browser's own model as a mind. Only a page can ask it, so every prompt is sent there and its reply
+//! comes back. It does not change or truncate prompts; [`crate::game::MemorySettings`] keeps them within the
+//! model's window.
 
 use super::asking::Asking;
 use crate::mind::{Mind, MindError, Reply, Request};

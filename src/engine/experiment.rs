@@ -1,5 +1,5 @@
-//! Experiments for the page: a plan of a file and what lies beside it, what games say, and their table. It plays nothing:
-//! the page orders each game as it orders any.
+//! Experiments for the page: plans from files, figures of finished games, and tables. It plays nothing: the
+//! page orders each game like any other.
 
 #[cfg(test)]
 mod tests;
@@ -29,7 +29,7 @@ const FORMATS: [(&str, TableFormat); 4] = [
     ("json", TableFormat::Json),
 ];
 
-/// The build sets apart what is reached through this module alone, so this stays a function.
+/// Never inlined: the build moves what only this function reaches into a part of its own.
 #[inline(never)]
 pub(super) fn carry_out(work: Work, log: Option<Log>, contents: Contents) -> JobOutcome {
     match (work, log) {
@@ -43,7 +43,7 @@ pub(super) fn carry_out(work: Work, log: Option<Log>, contents: Contents) -> Job
     }
 }
 
-/// The plan of `text`, with the files that it may name.
+/// The plan in `text`, with the files that it may name.
 fn planned(text: &str, paths: Vec<String>, contents: Contents) -> Result<Box<PlannedExperiment>, Vec<Said>> {
     let one = |why: &str| vec![said!(experiment_text, why = why)];
     let value = parse_experiment(text).map_err(|error| one(&error.to_string()))?;
@@ -54,8 +54,8 @@ fn planned(text: &str, paths: Vec<String>, contents: Contents) -> Result<Box<Pla
     let mut left_out = Vec::new();
     for (place, pattern) in file.cases.iter().enumerate() {
         let place = format!("cases[{place}]");
-        let fitting = files.iter().filter(|file| path_fits(pattern, &file.path));
-        let fitting: Vec<SourceFile> = fitting.cloned().collect();
+        let matching = files.iter().filter(|file| path_fits(pattern, &file.path));
+        let fitting: Vec<SourceFile> = matching.cloned().collect();
         if fitting.is_empty() {
             left_out.push(said!(experiment_no_such_case, place = place, pattern = pattern));
             continue;
@@ -67,8 +67,7 @@ fn planned(text: &str, paths: Vec<String>, contents: Contents) -> Result<Box<Pla
     }
     let settings = |path: &str| {
         let found = files.iter().find(|file| path_fits(path, &file.path));
-        let text = found.map(|file| String::from_utf8_lossy(&file.bytes));
-        let text = text.ok_or_else(|| path.to_owned())?;
+        let text = found.map(|file| String::from_utf8_lossy(&file.bytes)).ok_or_else(|| path.to_owned())?;
         SettingsFile::read(&text).map_err(|error| format!("{path}: {error}"))
     };
     let plan = plan(&file, &list.cases, PlayedIn::Page, &settings)
@@ -113,8 +112,8 @@ fn crossing(
     PlannedExperiment { record: plan.record(), budget: *budget, cases, games, left_out, calls, tokens, money }
 }
 
-/// Goes through files: ratings and judges' files count beside their logs, wherever they lie. `take` is given the findings
-/// of one game after the other with the prices that count; what cannot be read is told.
+/// Reads result files. Ratings and judges' files count for their logs wherever they are in the list. `take`
+/// gets the findings of each game with the prices that apply; unreadable files become problems.
 fn through(
     paths: Vec<String>,
     contents: Contents,
@@ -145,13 +144,13 @@ fn through(
             taken(findings);
         }
     }
-    // Another program's game may be several files together.
+    // A game of another program may consist of several files.
     let others = lying.others.iter().filter_map(|at| files.get(*at).cloned());
     taken(open_files(others.collect()));
     lying
 }
 
-/// What the logs among files say.
+/// The figures of the logs among the files.
 fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
     let mut found = ResultsFound::default();
     let (games, of) = (&mut found.games, &mut found.paths);
@@ -169,7 +168,7 @@ fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
     found
 }
 
-/// The courses of the games among files; a plan among them says what their cells are called, and its prices count.
+/// The trajectories of the games among the files. A plan among them names their cells and sets the prices.
 fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFound {
     let mut found = CoursesFound { currency: usual.currency.clone(), ..CoursesFound::default() };
     let mut bound = Vec::new();
@@ -177,7 +176,7 @@ fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFoun
     let lying = through(paths, contents, Some(usual), &mut found.problems, |findings, prices| {
         for (path, log) in logs_of(findings) {
             if bound_people(&log).is_some() {
-                // Nobody may see what others think before it is over.
+                // Nobody may see what others think before the game is over.
                 bound.push(path);
                 continue;
             }
@@ -200,7 +199,7 @@ fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFoun
     found
 }
 
-/// A table of games, and what is compared.
+/// A table of games, and the comparisons.
 fn tabulated(wanted: &TableWanted) -> Result<TabulatedExperiment, Said> {
     let TableWanted { games, cells, by, compare, currency } = wanted;
     let table = ExperimentTable::of(games, cells, by, currency);

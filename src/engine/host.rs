@@ -1,4 +1,4 @@
-//! The director's host on the engine's side: it asks the page, which stores, shows and decides.
+//! The director's host in the engine: it asks the page, which stores, shows and decides.
 
 use super::job::RunningJob;
 use super::minds;
@@ -14,7 +14,7 @@ use futures_util::future::{LocalBoxFuture, pending};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Words on their way are told this often, in milliseconds.
+/// Partial replies are reported this often, in milliseconds.
 const WORDS_MS: u64 = 40;
 
 struct AskingHost<'a> {
@@ -42,7 +42,7 @@ impl RunningJob {
             minds::mind(one, keys, (&self.asking, &self.abort), Some(&people), words)
         };
         let all: Vec<Rc<dyn Mind>> = settings.minds.iter().map(mind).collect();
-        // A game that is played on goes on from the time of its last event.
+        // A resumed game continues from the time of its last event.
         let before = log.clock.last().map_or(0, |tick| tick.at_ms);
         let host = AskingHost {
             job: self,
@@ -53,7 +53,7 @@ impl RunningJob {
         run(log, journal, &all, &host).await.map(drop)
     }
 
-    /// Hears words as they come, and tells those that somebody at the table speaks.
+    /// Listens to streamed replies, and reports those that somebody at the table speaks.
     fn words(&self, busy: &Rc<RefCell<Vec<Thinking>>>) -> StreamListener {
         let (asking, busy) = (Rc::clone(&self.asking), Rc::clone(busy));
         let told = Cell::new(0);
@@ -66,7 +66,7 @@ impl RunningJob {
             let Some(thinking) = busy.iter().find(|one| one.key == *key) else {
                 return;
             };
-            // Only who sits at the table speaks.
+            // Only seats speak.
             if let Some(seat) = thinking.seat
                 && let Some(text) = spoken(&thinking.task, reply)
             {
@@ -112,7 +112,7 @@ impl Host for AskingHost<'_> {
         self.job.tell(News::Undecided(count));
     }
 
-    /// Every call is asked about by [`Host::begins`].
+    /// [`Host::begins`] asks about every call.
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { !self.job.stopped.get() })
     }

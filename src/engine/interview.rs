@@ -1,4 +1,4 @@
-//! Interviewing a character for the page, which hears of calls that are made again; what a server was paid for is kept.
+//! Interviews a character for the page. The page hears of retries; paid replies are journaled.
 
 use super::job::RunningJob;
 use super::minds;

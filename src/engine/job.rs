@@ -1,4 +1,4 @@
-//! One job: its line to the page, its people, and how it is called off.
+//! One job: its connection to the page, its people, and its cancellation.
 
 use super::asking::Asking;
 use super::keeping::{AttemptStore, Keeping};
@@ -15,11 +15,11 @@ pub(super) struct RunningJob {
     pub(super) asking: Rc<Asking>,
     pub(super) keeping: Keeping,
     pub(super) abort: Abort,
-    /// Was it called off?
+    /// Was it cancelled?
     pub(super) stopped: Cell<bool>,
     people: RefCell<Option<HumanMind>>,
     aside: UnboundedSender<What>,
-    /// What people do on their own.
+    /// What people do without being asked.
     pub(super) asides: Mutex<UnboundedReceiver<What>>,
 }
 
@@ -42,7 +42,7 @@ impl RunningJob {
         self.asking.tell(news);
     }
 
-    /// The people of `log`, whose forms are told to the page and whose time the page counts.
+    /// The people of `log`. The page shows their forms and counts their time.
     pub(super) fn people(&self, log: &Log) -> HumanMind {
         let people = HumanMind::new(log.settings.human.limit_s);
         let asking = Rc::clone(&self.asking);
@@ -66,7 +66,7 @@ impl RunningJob {
         match order {
             Order::Answer { question, answer, .. } => self.asking.answered(question, answer),
             Order::Aside { what, .. } => {
-                // A game that is over listens no longer.
+                // A finished game no longer listens.
                 let _ = self.aside.unbounded_send(*what);
             }
             Order::Reply { form, reply, .. } => self.reply(form, &reply),

@@ -1,5 +1,5 @@
-//! Keeping attempts before anything is made of them. The engine does it where replies arrive, not the page: a page that is
-//! busy, or is killed, loses none. Where they are kept is others' to know.
+//! Stores attempts before their replies are used. The engine does it where replies arrive, not the page: a
+//! page that is busy or killed loses none. Where attempts are stored is not decided here.
 
 use super::asking::Asking;
 use crate::mind::JournalEntry;
@@ -10,25 +10,26 @@ use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// After a failure nothing is tried for so many times as long as it took.
+/// After a failure, storing pauses for this many times as long as the failed attempt took.
 const REST_TIMES: u64 = 10;
 
 /// A store that outlives the engine.
 pub trait AttemptStore {
-    /// Gets ready, so that each write begins when it is asked for.
+    /// Prepares the store, so that each write starts when it is requested.
     fn begin(&self) -> LocalBoxFuture<'static, Result<(), Said>>;
-    /// Keeps an attempt. The writing begins with the call.
+    /// Stores an attempt. Writing starts with the call.
     fn attempt(&self, at: &KeptAt, entry: &JournalEntry) -> LocalBoxFuture<'static, Result<(), Said>>;
 }
 
 pub(super) struct Keeping {
     keep: Rc<dyn AttemptStore>,
     asking: Rc<Asking>,
-    /// `None`: nothing is kept.
+    /// `None`: nothing is stored.
     at: RefCell<Option<KeptAt>>,
-    /// Until when nothing is tried, since it just failed: a store that takes its time to refuse would hold up every reply.
+    /// No write is tried before this time, after a failure: a store that is slow to refuse would delay every
+    /// reply.
     rests_until_ms: Cell<u64>,
-    /// That the last attempt could not be kept was said.
+    /// Whether the page was told that the last attempt could not be stored.
     told: Cell<bool>,
 }
 
@@ -47,7 +48,7 @@ impl Keeping {
         }
     }
 
-    /// Says once that nothing is being kept, and lets everything go on: the next attempt may find room again.
+    /// Reports once that nothing is stored, and lets the job continue: the next attempt may find space again.
     fn failed(&self, why: Said) {
         if !self.told.replace(true) {
             self.asking.tell(News::NotKept(why));

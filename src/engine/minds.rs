@@ -1,4 +1,4 @@
-//! What thinks in a job: each mind of the settings, with the key that was handed over for its address.
+//! Builds the minds of a job from the settings, each with the key that was handed over for its address.
 
 use super::asking::Asking;
 use super::browser::BrowserMind;
@@ -11,13 +11,13 @@ use crate::platform::Abort;
 use crate::wire::HandedKey;
 use std::rc::Rc;
 
-/// A server by its address, with the key that was handed over for it.
+/// An endpoint with the key that was handed over for its address.
 pub(super) fn at(base_url: &str, model: &str, keys: &[HandedKey]) -> EndpointSettings {
     EndpointSettings::new(base_url, model, HandedKey::of(keys, base_url))
 }
 
-/// A mind; `asking` is the line to the page, `people` answers where people are asked, `words` hears a server's words as
-/// they come.
+/// Builds a mind. `asking` is the connection to the page, `people` answers for human seats, `words` hears
+/// streamed replies.
 pub(super) fn mind(
     settings: &MindSettings,
     keys: &[HandedKey],
@@ -33,14 +33,14 @@ pub(super) fn mind(
         }
         (MindSettings::Browser, _) => Rc::new(BrowserMind { asking: Rc::clone(asking) }),
         (MindSettings::Human, Some(people)) => Rc::new(people.clone()),
-        // Whoever only watched sits at no table: their seat is the built-in reader's.
+        // Somebody who only watched has no seat: the built-in reader answers for them.
         (MindSettings::Human | MindSettings::OfflineReader | MindSettings::Audience { .. }, _) => {
             Rc::new(OfflineReader::default())
         }
     }
 }
 
-/// The embedder of a game, where it is a server's.
+/// The embedder of a game; `None`: the built-in one.
 pub(super) fn embedder(settings: &Settings, keys: &[HandedKey], abort: &Abort) -> Option<Rc<dyn Embedder>> {
     match &settings.memory.embedder {
         EmbedderName::Builtin => None,

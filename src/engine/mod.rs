@@ -1,8 +1,7 @@
-//! The engine: plays, verifies, forks, rates, interviews and reads files as the page orders it to (`wire`), on a thread of its own.
-//! A job's log comes in pieces, then its order; the engine asks and tells, and ends each job with what came of it.
-//! It shows nothing, and stores what minds give where it is
-//! told to ([`AttemptStore`]); how orders and reports travel is not its business either, so whole games
-//! run through it in tests without a browser.
+//! The engine plays, verifies, forks, rates, interviews and reads files as the page orders it to (`wire`), on
+//! a thread of its own. A job's log arrives in pieces, then its order; the engine asks and reports, and ends
+//! each job with its outcome. It shows nothing, and stores replies only through [`AttemptStore`]. It does not
+//! know how orders and reports travel, so tests run whole games through it without a browser.
 
 mod asking;
 mod browser;
@@ -31,16 +30,16 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// Bytes that go beside an order or a report: the contents of files.
+/// Bytes that accompany an order or a report: the contents of files.
 pub type Contents = Vec<Vec<u8>>;
-/// Says something to the page.
+/// Sends a report to the page.
 pub type SayToPage = Rc<dyn Fn(EngineReport, Contents)>;
-/// Lets a job go on beside the others.
+/// Runs a job concurrently with the others.
 pub type Spawn = fn(LocalBoxFuture<'static, ()>);
-/// Fetches what of this program some work needs and is not here yet; no: it could not be fetched.
+/// Loads the part of the program that some work needs; false: it could not be loaded.
 pub type FetchPart = Rc<dyn Fn(&Work) -> LocalBoxFuture<'static, bool>>;
 
-/// The engine's end of the line.
+/// The engine: its jobs and its connection to the page.
 pub struct Engine {
     say: SayToPage,
     spawn: Spawn,
@@ -56,7 +55,7 @@ impl Engine {
         Rc::new(Self { say, spawn, keep, fetch, logs: RefCell::default(), jobs: RefCell::default() })
     }
 
-    /// Takes an order; what is said to a job that is over is passed over.
+    /// Accepts an order. Orders to a finished job are ignored.
     pub fn hear(self: &Rc<Self>, order: Order, contents: Contents) {
         let job = order.job();
         match order {
@@ -71,7 +70,7 @@ impl Engine {
             Order::Begin { work, .. } => self.begin(job, *work, contents),
             told => {
                 if matches!(told, Order::Stop { .. }) {
-                    // What is called off before it has begun never will.
+                    // A job that is cancelled before it begins never runs.
                     self.logs.borrow_mut().remove(&job);
                 }
                 let known = self.jobs.borrow().get(&job).cloned();
@@ -85,14 +84,15 @@ impl Engine {
     fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: Contents) {
         let log = self.logs.borrow_mut().remove(&id);
         let job = Rc::new(RunningJob::new(id, Rc::clone(&self.say), Rc::clone(&self.keep)));
-        // From now on it hears what is said to it, whatever it still waits for.
+        // From now on it receives orders, whatever it still waits for.
         self.jobs.borrow_mut().insert(id, Rc::clone(&job));
         let engine = Rc::clone(self);
         let part = (self.fetch)(&work);
         (self.spawn)(Box::pin(async move {
-            let (outcome, contents) = match part.await {
-                true => carry_out(&job, log, work, contents).await,
-                false => (JobOutcome::PartMissing, Contents::new()),
+            let (outcome, contents) = if part.await {
+                carry_out(&job, log, work, contents).await
+            } else {
+                (JobOutcome::PartMissing, Contents::new())
             };
             engine.jobs.borrow_mut().remove(&id);
             let outcome = Box::new(outcome);
@@ -142,13 +142,11 @@ async fn carry_out(
             Verification::Foreign => Verified::Foreign,
         }),
         (Work::Fork { turn, settings, id }, Some(log)) => {
-            let made = fork(&log, turn, settings, id).await;
-            let made = made.map(|fork| tell_log(job, fork));
+            let made = fork(&log, turn, settings, id).await.map(|fork| tell_log(job, fork));
             JobOutcome::Forked(made.map_err(|error| Said::in_each(|l| error.words(l))))
         }
         (Work::Hint { seat, victim }, Some(log)) => {
-            let hint = director::hint(&log, seat, victim).await;
-            let hint = hint.map(|hint| hint.map(Into::into));
+            let hint = director::hint(&log, seat, victim).await.map(|hint| hint.map(Into::into));
             JobOutcome::Hinted(hint.map_err(|error| Said::in_each(|l| error.words(l))))
         }
         (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(expected(&log, &plan)),
@@ -168,12 +166,12 @@ async fn carry_out(
     (outcome, Contents::new())
 }
 
-/// Why nothing is played by these settings: a number is out of its range.
+/// The reason not to play with these settings: a number is out of its range.
 fn unplayable(settings: &Settings) -> Option<Said> {
     out_of_range(settings).into_iter().next()
 }
 
-/// Gives the page a log that a job has made.
+/// Sends the page a log that a job has made.
 fn tell_log(job: &RunningJob, log: Log) {
     let (head, pieces) = Pieces::of(log);
     job.tell(News::Head(Box::new(head)));
@@ -181,11 +179,10 @@ fn tell_log(job: &RunningJob, log: Log) {
 }
 
 fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
-    let files = paths.into_iter().zip(contents);
-    files.map(|(path, bytes)| SourceFile { path, bytes }).collect()
+    paths.into_iter().zip(contents).map(|(path, bytes)| SourceFile { path, bytes }).collect()
 }
 
-/// The build sets apart what is reached through this alone, so it stays a function.
+/// Never inlined: the build moves what only this function reaches into a part of its own.
 #[inline(never)]
 fn files(paths: Vec<String>, contents: Contents) -> (JobOutcome, Contents) {
     let packed = pack(sources(paths, contents));

@@ -1,4 +1,4 @@
-//! Rating a log for the page, which hears how far it is and keeps what a server was paid for.
+//! Rates a log for the page. The page hears the progress; paid replies are journaled.
 
 use super::job::RunningJob;
 use super::minds;
@@ -10,14 +10,14 @@ use crate::wire::{HandedKey, News, Rated};
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 
-/// So long does one slice of work take, in milliseconds; then the page may call it off.
+/// The length of one slice of work, in milliseconds; after each the page may cancel.
 const SLICE_MS: u64 = 50;
-/// The page hears of progress this often, in milliseconds.
+/// Progress is reported this often, in milliseconds.
 const TELL_MS: u64 = 80;
 
 struct Telling<'a> {
     job: &'a RunningJob,
-    /// So many of so many, as last told.
+    /// Done and total, as last reported.
     at: Cell<(usize, usize)>,
     told: Cell<u64>,
     worked_since: Cell<u64>,

@@ -1,5 +1,5 @@
-//! Beliefs as rows (docs/beliefs.md): a row per observer, suspect and belief, and what follows from them. Whoever has
-//! the rows of `points` can compute every other one again.
+//! Beliefs as rows (docs/beliefs.md): a row per observer, suspect and belief, and the derived series. All of
+//! them can be recomputed from the rows of `points`.
 
 use super::rows::{Rows, TableRow};
 use crate::game::{BeliefShares, Seat, VictimId};
@@ -7,11 +7,11 @@ use crate::insight::{
     AtVote, Attribution, BeliefStep, Believer, Forecast, MeanStep, forecast_score, turning_points,
 };
 
-/// What holds for all beliefs about a death.
+/// The context of all beliefs about a victim.
 #[derive(Clone, Copy)]
 struct About<'a> {
     victim: VictimId,
-    /// Who did it; `None`: the case does not say.
+    /// The murderers; `None`: the case does not say.
     murderers: Option<&'a [Seat]>,
 }
 
@@ -25,7 +25,7 @@ impl Rows<'_> {
             for believer in &believers {
                 self.believer(*believer, about);
             }
-            // Tables of players, without those who feign: a reader is nobody at the table.
+            // Means over players who do not feign; readers are not at the table.
             let mut tables: Vec<(Option<u16>, Vec<Believer>)> = Vec::new();
             for believer in believers {
                 let (mind, seat) = match believer {
@@ -75,8 +75,7 @@ impl Rows<'_> {
         let entries = &self.insight.table().beliefs;
         let entry = entries.iter().find(|entry| entry.event == step.event);
         let points: Vec<(String, f64)> = entry.map_or_else(Vec::new, |entry| {
-            let weights = entry.belief.weights.iter();
-            let weights = weights.map(|one| (self.name(one.suspect), one.points));
+            let weights = entry.belief.weights.iter().map(|one| (self.name(one.suspect), one.points));
             let rest = [(SOMEBODY_ELSE.to_owned(), entry.belief.somebody_else)];
             weights.chain(rest).collect()
         });
@@ -134,13 +133,15 @@ impl Rows<'_> {
                 event: stop.and_then(|event| self.position(event)),
                 ..whose.clone()
             };
-            let of = match point.from == point.turn {
-                true => format!("turn {}", point.turn),
-                false => stretch(point.from, point.turn),
+            let of = if point.from == point.turn {
+                format!("turn {}", point.turn)
+            } else {
+                stretch(point.from, point.turn)
             };
-            let [change, before, after] = match point.by_truth {
-                true => ["T_change_nats", "T_before_nats", "T_after_nats"],
-                false => ["IG_nats", "H_before_nats", "H_after_nats"],
+            let [change, before, after] = if point.by_truth {
+                ["T_change_nats", "T_before_nats", "T_after_nats"]
+            } else {
+                ["IG_nats", "H_before_nats", "H_after_nats"]
             };
             self.number("turning_point", change, point.change, &of, &row);
             self.number("turning_point", before, point.before, &of, &row);
@@ -159,7 +160,7 @@ impl Rows<'_> {
         if let Some(vote) = score.at_vote {
             let row = at(vote.turn);
             self.number("forecast", "T_at_vote_nats", vote.truth, "", &row);
-            // Each begins at a turn of their own: how far several moved is the mean of how far each of them did.
+            // Each starts at a turn of their own: the movement of several is the mean of their movements.
             let own = |one: &Believer| {
                 forecast_score(&self.insight.forecasts(*one, about.victim), murderers)?.at_vote
             };
@@ -199,9 +200,9 @@ impl Rows<'_> {
     }
 }
 
-/// Nobody of those who are named.
+/// None of the named suspects.
 const SOMEBODY_ELSE: &str = "(somebody else)";
-/// The mean of everybody who does not feign.
+/// The observer of the mean over everybody who does not feign.
 const TABLE: &str = "table";
 
 fn stretch(first: usize, last: usize) -> String {

@@ -1,11 +1,12 @@
-//! Many files as one, a gzipped tar, which any system unpacks and the page opens again. No times in it, so that the same
-//! files give the same bytes.
+//! Many files as one gzipped tar, which every system unpacks and the page imports. It contains no times, so
+//! the same files give the same bytes.
 
 use super::ExportError;
 use flate2::write::GzEncoder;
 use flate2::{Compression, GzBuilder};
 
-/// Files that are gathered; each is packed as it comes, so only what is packed is held.
+/// An archive under construction. Each file is compressed when it is added, so only compressed bytes are in
+/// memory.
 pub struct Bundle(tar::Builder<GzEncoder<Vec<u8>>>);
 
 impl Default for Bundle {
@@ -15,7 +16,7 @@ impl Default for Bundle {
 }
 
 impl Bundle {
-    /// Adds a file under a name, which may hold folders.
+    /// Adds a file; its name may contain folders.
     ///
     /// # Errors
     /// [`ExportError::Write`]: the name is longer than a tar's.
@@ -26,7 +27,7 @@ impl Bundle {
         Ok(self.0.append_data(&mut head, name, bytes)?)
     }
 
-    /// All of it.
+    /// The finished archive.
     ///
     /// # Errors
     /// [`ExportError::Write`].

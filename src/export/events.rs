@@ -1,4 +1,4 @@
-//! What happened and what it took, event by event, as rows. What follows from them together is `folds`' and `beliefs`'.
+//! Events and their usage as rows. Derived series are in `folds` and `beliefs`.
 
 use super::rows::{Place, Rows};
 use crate::game::{Event, Thought, What};
@@ -134,7 +134,7 @@ impl Rows<'_> {
                     }
                 }
             }
-            // Words, and what folds and thoughts say already.
+            // Text, and what other rows cover.
             What::ActDealt { .. }
             | What::PhaseBegan { .. }
             | What::Introduced { .. }
@@ -156,11 +156,11 @@ impl Rows<'_> {
         }
     }
 
-    /// What an event's thought took, whether the event can have happened or not: it was paid.
+    /// The usage of an event's thought, also of an invalid event: it was paid for.
     pub(super) fn of_thought(&mut self, at: usize, thought: &Thought) {
         let event_at = Some(at);
         let usage = thought.usage;
-        // Another program's log often has no counts, and no model is called for nothing: a zero of theirs is a gap.
+        // Imported logs often lack counts, and no call uses no tokens: their zero means not recorded.
         let theirs = self.is_imported && matches!(self.places.get(at), Some(Place::At(_)));
         let counted = !theirs || usage.prompt_tokens > 0 || usage.completion_tokens > 0;
         let text = if usage.estimated { "estimated" } else { "" };

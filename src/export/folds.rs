@@ -1,12 +1,12 @@
-//! What is computed from a log, as rows: lists, distances, shares, what each stage took. What happened is
-//! `rows`; beliefs are `beliefs`.
+//! Series computed from a log, as rows: lists, distances, shares, usage by stage. Events are in `rows`,
+//! beliefs in `beliefs`.
 
 use super::rows::{Rows, TableRow};
 use crate::game::{Seat, Subject, VictimId};
 use crate::insight::RatedBy;
 
 impl Rows<'_> {
-    /// What is computed from the events: a value holds from its turn to the series' next row.
+    /// The computed series. A value holds from its turn to the next row of its series.
     pub(super) fn folds(&mut self) {
         let (players, victims) = (self.case.characters.len(), self.case.victims.len());
         let people = self.case.people();
@@ -30,7 +30,7 @@ impl Rows<'_> {
                 }
             }
             let everybody: Vec<Seat> = Seat::all(players).collect();
-            // A murderer's list is feigned: with it and without it are two series.
+            // A murderer's list is feigned: there is a series with it and one without.
             let (feigning, honest): (Vec<Seat>, Vec<Seat>) =
                 everybody.iter().partition(|s| self.feigns(**s, victim));
             let mut series = vec![("suspicion_share", honest)];
@@ -64,7 +64,7 @@ impl Rows<'_> {
         self.costs_of_stages();
     }
 
-    /// What playing, rating and the exam took.
+    /// The usage of play, rating and exam.
     fn costs_of_stages(&mut self) {
         for (stage, sums) in std::mem::take(&mut self.stages) {
             let (prompt, completion) = sums.tokens.unzip();
@@ -93,7 +93,7 @@ impl Rows<'_> {
                 RatedBy::Player(seat) => self.name(seat),
                 RatedBy::Added(mind) => self.afterwards("neutral", mind),
                 RatedBy::AddedTable(mind) => self.afterwards("everybody", mind),
-                // The sum of the players' own.
+                // This is the sum of the players' own.
                 RatedBy::Table => continue,
             };
             for about in Seat::all(self.insight.table().people()) {

@@ -1,4 +1,4 @@
-//! Gzip, as `.json.gz`. No name and no time in its head, so that the same bytes give the same bytes.
+//! Gzip, for `.json.gz`. The header has no name and no time, so the same input gives the same bytes.
 
 use super::ExportError;
 use flate2::{Compression, GzBuilder};

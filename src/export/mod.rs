@@ -1,9 +1,8 @@
-//! A log in the forms that others work with: every series as CSV, a transcript as Markdown, gzipped JSON, charts as
-//! figures, and a case with its game as pages to be printed for a class. Pure functions: a log in, bytes out, the same
-//! each time.
+//! Exports of a log: every series as CSV, a transcript as Markdown, gzipped JSON, charts as figures, and a
+//! case with its game as pages to print. Pure functions: the same log gives the same bytes.
 //!
-//! Our own JSON is the archive's ([`crate::archive::write_log`]), the page that replays a game the viewer's
-//! ([`crate::viewer::replay_page`]).
+//! Our own JSON is written by [`crate::archive::write_log`], the page that replays a game by
+//! [`crate::viewer::replay_page`].
 
 mod beliefs;
 mod bundle;
@@ -40,7 +39,7 @@ use crate::scenario::Said;
 #[error("{}", self.words(Language::default()))]
 pub enum ExportError {
     Json(#[from] ArchiveError),
-    /// Compressing or writing rows failed, which in memory means that there is none left.
+    /// Compressing or writing failed, which in memory means that memory ran out.
     Write(#[from] std::io::Error),
 }
 

@@ -1,11 +1,11 @@
-//! Every number and every choice of a log as rows of one long table.
+//! Every number and choice of a log, as rows of one long table.
 
 use crate::game::{Log, MindSettings, Phase, Players, Seat, Subject, Table, VictimId, What};
 use crate::insight::{CostStage, Insight};
 use crate::scenario::Scenario;
 use std::collections::BTreeMap;
 
-/// One row; what does not apply is empty.
+/// A row; fields that do not apply are empty.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct TableRow {
     pub series: &'static str,
@@ -22,8 +22,8 @@ pub(super) struct TableRow {
     pub feigned: bool,
 }
 
-/// All rows: who played, what happened in the order of events, then what follows from it, series by series. The
-/// events of those who rated the log afterwards have no position in it, and their rows name them.
+/// All rows: the players, the events in order, then the computed series. Events of ratings added afterwards
+/// have no position in the log; their rows name the rater.
 pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     let mut next = 0;
     let places = log.events.iter().map(|event| {
@@ -48,7 +48,7 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     });
     let mut table = Table::of(&log.scenario);
     for (at, event) in log.events.iter().enumerate() {
-        // What cannot have happened is shown nowhere.
+        // Invalid events are shown nowhere.
         match table.apply(event) {
             Ok(()) => rows.of_event(at, event),
             Err(_) => table.applied += 1,
@@ -70,7 +70,7 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     rows.folds();
     let rounds = rounds(log, insight);
     for row in &mut rows.list {
-        // An exam names the round after which it was held; what is of the whole game belongs to none.
+        // An exam names the round after which it was held; rows about the whole game have none.
         if row.round.is_none() && !["players", "stage", "exam", "exam_vote"].contains(&row.series) {
             row.round = rounds.get(row.turn).copied().flatten();
         }
@@ -78,7 +78,8 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     rows.list
 }
 
-/// The round of each turn, from turn 0: 0 before the first round, after the last the last; `None`: the log knows no rounds.
+/// The round of each turn, from turn 0: 0 before the first round, the last one after it ends. `None`: the log
+/// has no rounds.
 fn rounds(log: &Log, insight: &Insight) -> Vec<Option<u32>> {
     let turns = insight.turns();
     let begun = log.events.iter().enumerate().filter_map(|(at, event)| match event.what {
@@ -103,20 +104,20 @@ pub(super) struct Rows<'a> {
     pub(super) list: Vec<TableRow>,
 }
 
-/// What a stage took.
+/// The usage of a stage.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct StageSums {
     pub(super) calls: u64,
-    /// Of the prompts and of the replies; `None`: not recorded of any call.
+    /// Of prompts and replies; `None`: recorded for no call.
     pub(super) tokens: Option<(u64, u64)>,
 }
 
-/// Where an event comes from.
+/// The origin of an event.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Place {
-    /// Its position in the log.
+    /// Its index in the log.
     At(usize),
-    /// This mind added it afterwards.
+    /// A mind added it afterwards.
     Added(u16),
 }
 
@@ -125,14 +126,13 @@ impl Rows<'_> {
         self.case.person_name(seat.index()).to_owned()
     }
 
-    /// What a murderer reads and lists about the victim is feigned.
+    /// Murderers feign their readings and lists about the victim.
     pub(super) fn feigns(&self, observer: Seat, victim: VictimId) -> bool {
         self.case.killed(observer.index(), victim.index()) == Some(true)
     }
 
     pub(super) fn victim(&self, victim: VictimId) -> String {
-        let victim = self.case.victims.get(victim.index());
-        victim.map_or_else(String::new, |v| v.name.clone())
+        self.case.victims.get(victim.index()).map_or_else(String::new, |v| v.name.clone())
     }
 
     pub(super) fn subject(&self, about: &Subject) -> String {
@@ -142,7 +142,7 @@ impl Rows<'_> {
         }
     }
 
-    /// The position in the log of an event; `None`: it was added afterwards.
+    /// The index of an event in the log; `None`: it was added afterwards.
     pub(super) fn position(&self, event: usize) -> Option<usize> {
         match self.places.get(event)? {
             Place::At(position) => Some(*position),
@@ -167,7 +167,7 @@ impl Rows<'_> {
         self.list.push(row);
     }
 
-    /// Who rated afterwards, in whose place.
+    /// The name of an observer whose rating was added afterwards.
     pub(super) fn afterwards(&self, who: &str, mind: u16) -> String {
         let name = match self.log.settings.minds.get(usize::from(mind)) {
             Some(MindSettings::Endpoint { model, .. }) => model.as_str(),

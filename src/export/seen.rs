@@ -1,5 +1,5 @@
-//! A game in others' forms as somebody sees it: through these eyes, as far as they have come, a stretch alone if there is
-//! one. What may be seen is the viewpoint's to say ([`Viewpoint`](crate::viewer::Viewpoint)); here it is only kept to.
+//! Exports from a viewpoint: only what it may see, as far as its viewer has come, or only a range of turns.
+//! [`Viewpoint`](crate::viewer::Viewpoint) decides what may be seen.
 
 use super::ExportError;
 use super::rows::{TableRow, rows};
@@ -10,9 +10,9 @@ use crate::insight::Insight;
 use crate::viewer::{Perspective, Scene, Stretch};
 use std::ops::RangeInclusive;
 
-/// What happens before everybody, and what is said of a game as a whole.
+/// Public series, and those about the whole game.
 const OPEN: [&str; 6] = ["players", "vote", "outcome", "ranking", "measure", "measure_claimed"];
-/// What is of one observer's mind, who sees it.
+/// Series about one observer's mind, visible to that observer.
 const OWN: [&str; 13] = [
     "reading",
     "choice",
@@ -29,7 +29,7 @@ const OWN: [&str; 13] = [
     "rating_share",
 ];
 
-/// The table of every series ([`super::csv`]) as the scene's viewer sees it; the scene stands as far as they have come.
+/// The table of every series ([`super::csv`]) from the scene's viewpoint, up to the scene's turn.
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
@@ -42,13 +42,13 @@ pub fn csv_seen(scene: &Scene, stretch: Option<Stretch>) -> Result<String, Expor
             Some(_) => !apart && turns.contains(&row.turn),
             None => row.turn <= *turns.end(),
         };
-        // Of every part it is said who played.
+        // Every export names the players.
         (within || row.series == "players") && sees(scene, row)
     });
     written(list)
 }
 
-/// The transcript ([`super::markdown`]) as the scene's viewer sees it.
+/// The transcript ([`super::markdown`]) from the scene's viewpoint.
 pub fn markdown_seen(scene: &Scene, stretch: Option<Stretch>) -> String {
     let (log, turns) = seen(scene, stretch);
     told(&log, |at, what| {
@@ -60,11 +60,10 @@ pub fn markdown_seen(scene: &Scene, stretch: Option<Stretch>) -> String {
     })
 }
 
-/// The log up to where it is seen, in which only those are murderers of whom these eyes know it: whatever follows from that
-/// follows for them. And the turns that are handed out.
+/// The visible part of the log, without murderers that the viewpoint does not know, so that nothing derived
+/// reveals them; and the turns to export.
 fn seen(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<usize>) {
-    let last = stretch.map_or(usize::MAX, |stretch| stretch.to);
-    let last = last.min(scene.reach());
+    let last = stretch.map_or(usize::MAX, |stretch| stretch.to).min(scene.reach());
     let mut log = scene.session.log().clone();
     if last < scene.session.turns() {
         let end = scene.session.event_range(last).end;

@@ -24,13 +24,13 @@ pub const HEADER: [&str; 11] = [
     "feigned",
 ];
 
-/// The table. What nobody recorded has no rows; what was rated afterwards ([`crate::game::Overlay::applied`]) stands
-/// under the names of those who rated.
+/// The table. Nothing recorded means no rows; ratings added afterwards ([`crate::game::Overlay::applied`])
+/// are under the raters' names.
 pub fn csv(log: &Log) -> Result<String, ExportError> {
     written(rows(log, &Insight::of(log)))
 }
 
-/// Rows as text.
+/// Rows as CSV.
 pub(super) fn written(rows: Vec<TableRow>) -> Result<String, ExportError> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
@@ -55,8 +55,8 @@ pub(super) fn written(rows: Vec<TableRow>) -> Result<String, ExportError> {
     text_of(writer)
 }
 
-/// A chart's table: notes first, each a line behind a `#`, then the columns and the rows. Of a cell that is a number the
-/// number itself is written, and not how it is read.
+/// A chart's table as CSV: notes as lines behind a `#`, then columns and rows. Numeric cells are written as
+/// numbers, not as displayed.
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
@@ -89,8 +89,8 @@ fn text_of(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Foreign text as a spreadsheet may show it: what would be taken for a formula is led by an apostrophe.
-/// Numbers have a column of their own and stay numbers.
+/// Protects foreign text in spreadsheets: an apostrophe precedes what would be a formula. Numbers have a
+/// column of their own and stay numbers.
 fn plain(text: &str) -> String {
     let text = text.replace('\0', "");
     let first = text.trim_start_matches([' ', '\u{a0}', '\u{feff}']).chars().next();

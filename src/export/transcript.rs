@@ -1,5 +1,5 @@
-//! A log as a Markdown transcript: what was said aloud, clues, suspect lists and votes, in the language of
-//! the case. Foreign text is quoted and escaped: nothing in it becomes markup.
+//! A log as a Markdown transcript in the language of the case: utterances, clues, suspect lists and votes.
+//! Foreign text is quoted and escaped.
 
 use super::words;
 use crate::game::{Log, Players, Seat, Table, VictimId, What};
@@ -10,7 +10,7 @@ pub fn markdown(log: &Log) -> String {
     told(log, |_, _| true)
 }
 
-/// The same with those events alone that are `kept`, by their position.
+/// The transcript of the events that pass `kept`, by index.
 pub(super) fn told(log: &Log, kept: impl Fn(usize, &What) -> bool) -> String {
     let case = &log.scenario;
     let mut out = String::new();
@@ -32,7 +32,7 @@ pub(super) fn told(log: &Log, kept: impl Fn(usize, &What) -> bool) -> String {
     }
     let mut table = Table::of(case);
     for (at, event) in log.events.iter().enumerate() {
-        // What cannot have happened is shown nowhere.
+        // Invalid events are shown nowhere.
         if table.apply(event).is_ok() && kept(at, &event.what) {
             tell(&mut out, case, &event.what);
         }
@@ -44,8 +44,7 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
     let own = |said: Said| said.text(case.language).to_owned();
     let who = |seat: &Seat| line(case.person_name(seat.index()));
     let victim = |victim: &VictimId| {
-        let victim = case.victims.get(victim.index());
-        victim.map_or_else(String::new, |v| line(&v.name))
+        case.victims.get(victim.index()).map_or_else(String::new, |v| line(&v.name))
     };
     let _ = match what {
         What::ActDealt { act } => writeln!(out, "\n## {}", own(words::act(*act))),
@@ -75,7 +74,7 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
             let whom = convicted.as_ref().map_or_else(|| own(words::nobody()), who);
             writeln!(out, "\n- {}", own(words::convicted(&whom, &victim(of))))
         }
-        // Whatever else is heard; thoughts and what goes on around the table are no part of a transcript.
+        // Other audible events; thoughts and everything around the table are not in a transcript.
         other => {
             let facts = other.facts();
             let Some(text) = facts.aloud else { return };
@@ -92,20 +91,19 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
     };
 }
 
-/// Foreign text within a line.
+/// Escapes foreign text within a line.
 pub fn line(text: &str) -> String {
     escape(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Foreign text as a quotation of its own, line by line.
+/// Quotes foreign text, line by line.
 pub fn quote(text: &str) -> String {
     let lines: Vec<String> =
         text.trim().lines().map(|row| format!("> {}", escape(row.trim())).trim_end().to_owned()).collect();
     lines.join("\n")
 }
 
-/// Nothing in it is markup: every mark of CommonMark's is escaped, and what HTML takes for a tag, an entity
-/// or a link's scheme is none any more.
+/// Escapes every mark of CommonMark, and what HTML would take for a tag, an entity or a link.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -118,7 +116,7 @@ fn escape(text: &str) -> String {
                 out.push('\\');
                 out.push(c);
             }
-            // Marks of a list or a rule, at the beginning alone.
+            // Markers of lists and rules, only at the start.
             '-' | '+' | '=' if at == 0 => {
                 out.push('\\');
                 out.push(c);
@@ -127,7 +125,7 @@ fn escape(text: &str) -> String {
                 out.push('\\');
                 out.push(c);
             }
-            // An address that a renderer would make a link of.
+            // An address that a renderer would turn into a link.
             ':' if text[at..].starts_with("://") => out.push_str("&#58;"),
             '@' => out.push_str("&#64;"),
             '\0' => {}

@@ -1,4 +1,4 @@
-//! The transcript's own sentences. Names come in escaped.
+//! The sentences of the transcript. Names are escaped by the caller.
 
 use crate::game::Phase;
 use crate::scenario::{Said, said};
@@ -37,7 +37,7 @@ pub(super) fn nobody() -> Said {
     said!(transcript_nobody)
 }
 
-/// Who speaks to whom, about whose death.
+/// Who speaks to whom, about which victim.
 pub(super) fn speaks(from: &str, to: &str, victim: Option<&str>) -> Said {
     match victim {
         None => said!(transcript_question, from, to),

@@ -1,5 +1,6 @@
-//! Holds a lesson against the game that it is about: turns, people, deaths, and the numbers that its notes name, as the
-//! charts show them to the lesson's eyes at that step. Of a game that is going on, what is not there yet is missing.
+//! Checks a lesson against its game: turns, people, victims, and the numbers in its notes, as the charts show
+//! them from the lesson's viewpoint at that step. In an unfinished game, what is not there yet is reported as
+//! missing.
 
 use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
 use crate::game::{Seat, VictimId};
@@ -8,10 +9,10 @@ use crate::viewer::score::{BeliefsOf, Course, Score, ScoreChoice, value_at};
 use crate::viewer::{Perspective, Scene, Session, words};
 use std::sync::Arc;
 
-/// No more figures are held against the game, which may be long.
+/// The most figures that are checked, since the game may be long.
 const MOST_FIGURES: usize = 60;
 
-/// What does not fit the game.
+/// The problems of a lesson with its game.
 pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
     let (turns, people) = (session.turns(), session.scenario().people());
     let players = session.scenario().characters.len();
@@ -55,7 +56,7 @@ pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
                 tell(place, Kind::NobodyThere { people });
             } else if left > 0 {
                 left -= 1;
-                // Which death the page shows there by itself.
+                // The victim that the page would select there.
                 let spoken_of = || session.timeline().turn(figure.turn)?.victim;
                 let named = step.victim.map(|victim| VictimId(from_one(victim)));
                 let victim = named.or_else(spoken_of).unwrap_or(VictimId(0));
@@ -77,13 +78,13 @@ pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
     problems
 }
 
-/// The place of what is counted from 1.
+/// Converts a number from 1 to an index.
 fn from_one(number: usize) -> u16 {
     number.saturating_sub(1).try_into().unwrap_or(u16::MAX)
 }
 
 impl LessonFigure {
-    /// The number as charts write it.
+    /// The number as charts show it.
     pub fn shown(&self, value: f64) -> String {
         match self.what {
             LessonFigureKind::Belief => words::round_to(value, 0),
@@ -92,13 +93,13 @@ impl LessonFigure {
     }
 }
 
-/// What the charts show there.
+/// The value that the charts show.
 fn value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<Course>) -> Option<f64> {
     let of = figure.of.map(|of| Believer::Player(Seat(from_one(of))));
     let choice =
         ScoreChoice { beliefs: Some(of.map_or(BeliefsOf::Table, BeliefsOf::One)), ..ScoreChoice::default() };
     let score = Score::along(Arc::clone(course), scene, victim, choice);
-    // Whose cannot be seen is not somebody else's.
+    // A hidden observer must not fall back to another one.
     let track = score.beliefs.shown().filter(|track| Some(track.of) == choice.beliefs)?;
     match figure.what {
         LessonFigureKind::Belief => {

@@ -1,23 +1,23 @@
-//! What reading a lesson is made of: texts, numbers, lists and objects of a file, each within its limits and with its place.
-//! What a lesson is made of is `read`'s.
+//! Reads typed fields of a lesson file: texts, numbers, lists and objects, each within its limits and with
+//! its place in problems. `read` knows what a lesson consists of.
 
 use super::{
     LONGEST_LINE, LessonProblem, LessonProblemKind as Kind, MOST_CHOICES, MOST_OF_A_STEP, MOST_TURN,
 };
 use serde_json::{Map, Value};
 
-/// No longer list of problems is told; further ones are counted.
+/// The most problems that are listed; further ones are counted.
 const MAX_PROBLEMS: usize = 99;
 
-/// What was found so far.
+/// The problems so far.
 #[derive(Default)]
 pub(super) struct LessonReading {
     pub(super) problems: Vec<LessonProblem>,
-    /// Problems beyond those.
+    /// The number of further problems.
     more: usize,
 }
 
-/// An object of the file, and where it stands.
+/// An object of the file, and its path.
 #[derive(Clone, Copy)]
 pub(super) struct LessonPart<'a> {
     pub(super) map: &'a Map<String, Value>,
@@ -42,7 +42,7 @@ impl LessonReading {
         }
     }
 
-    /// Everything that is wrong, or how much of it.
+    /// All problems, and the number of further ones.
     pub(super) fn done(mut self) -> Vec<LessonProblem> {
         if self.more > 0 {
             self.problems.push(LessonProblem::new("", Kind::AndMore { count: self.more }));
@@ -50,7 +50,7 @@ impl LessonReading {
         self.problems
     }
 
-    /// Names what nobody reads.
+    /// Reports unknown fields.
     pub(super) fn only(&mut self, part: LessonPart, known: &[&str]) {
         for name in part.map.keys().filter(|name| !known.contains(&&***name)) {
             let name: String = name.chars().take(LONGEST_LINE).collect();
@@ -63,7 +63,7 @@ impl LessonReading {
         self.as_text(part.at(name), value, most)
     }
 
-    /// Cut to `most` characters.
+    /// Truncates to `most` characters.
     fn as_text(&mut self, place: String, value: &Value, most: usize) -> Option<String> {
         let Value::String(text) = value else {
             self.tell(place, Kind::NoText);
@@ -78,7 +78,7 @@ impl LessonReading {
         }
     }
 
-    /// Empty where it is not there, which is told.
+    /// A required text; reports and returns an empty one if it is missing.
     pub(super) fn wanted_text(&mut self, part: LessonPart, name: &str, most: usize) -> String {
         let text = self.text(part, name, most);
         let is_there = part.map.contains_key(name);
@@ -99,8 +99,8 @@ impl LessonReading {
             self.tell(place, Kind::NoNumber);
             return None;
         }
-        let number = value.as_u64().and_then(|number| number.try_into().ok());
-        let number = number.filter(|number| (from..=to).contains(number));
+        let whole = value.as_u64().and_then(|number| number.try_into().ok());
+        let number = whole.filter(|number| (from..=to).contains(number));
         if number.is_none() {
             self.tell(place, Kind::OutOfRange { from, to });
         }
@@ -119,7 +119,7 @@ impl LessonReading {
         self.number(part, name, range)
     }
 
-    /// The entries of a list, each with its place, no more than `most`.
+    /// The entries of a list with their places, `most` at most.
     fn list<'a>(&mut self, part: LessonPart<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
         let place = part.at(name);
         let list = match part.map.get(name) {
@@ -139,7 +139,7 @@ impl LessonReading {
 
     pub(super) fn texts(&mut self, part: LessonPart, name: &str) -> Vec<String> {
         let list = self.list(part, name, MOST_CHOICES).into_iter();
-        // What is no text keeps its place, so that numbers of choices mean what they meant.
+        // A non-text entry stays as an empty one, so that the numbers of choices do not shift.
         list.map(|(place, value)| self.as_text(place, value, LONGEST_LINE).unwrap_or_default()).collect()
     }
 

@@ -1,7 +1,7 @@
-//! A lesson: a file of ordered turns of one game, each with a note, a question and what to look at, and how long who did it
-//! stays hidden. A class goes through it step by step over the replay. Here are the file, read strictly and within limits,
-//! and what can be told of it without a page. Deliberately not here: what somebody answers, which stays on their device, and
-//! the game, which a lesson only names.
+//! A lesson: a file of ordered turns of one game, each with a note, a question and what to look at, and a
+//! rule for hiding the culprit. A class goes through it step by step over the replay. Here are the file, read
+//! strictly and within limits, and what needs no page. Answers are not here, they stay on the reader's
+//! device; nor is the game, which a lesson only names.
 
 mod check;
 mod fields;
@@ -28,19 +28,19 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-/// What a file says that is a lesson.
+/// The format's name.
 pub const FORMAT: &str = crate::archive::LESSON_FORMAT;
 /// The version that is written, and the newest that is read.
 pub const VERSION: u32 = 1;
 
-/// Larger files are not read, in bytes.
+/// The largest file, in bytes.
 pub const MOST_BYTES: usize = 1 << 20;
 pub const MOST_STEPS: usize = 100;
-/// Of one question.
+/// Per question.
 pub const MOST_CHOICES: usize = 8;
-/// Of one step: lines that it points at, and figures.
+/// Per step: lines that it points at, and figures.
 pub const MOST_OF_A_STEP: usize = 20;
-/// In characters: a title, a heading, a choice; a log's name or address; a note, a question, a reason.
+/// In characters: a title, a heading or a choice; a log's name or address; a note, a question or a reason.
 pub const LONGEST_LINE: usize = 300;
 pub const LONGEST_LOG: usize = 2_000;
 pub const LONGEST_NOTE: usize = 4_000;
@@ -102,8 +102,8 @@ pub struct LessonStep {
     pub note: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<LessonQuestion>,
-    /// What is brought to the front: `conversation`, `cast`, `inspector`, or a chart: `events`, `beliefs`, `certainty`,
-    /// `worth`, `suspicion`, `ratings`, `sensors`, `closeness`, `entropy`, `gain`.
+    /// What is brought to the front: `conversation`, `cast`, `inspector`, or a chart: `events`, `beliefs`,
+    /// `certainty`, `worth`, `suspicion`, `ratings`, `sensors`, `closeness`, `entropy`, `gain`.
     #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "write_show")]
     #[schemars(with = "Option<String>")]
     pub show: Option<LessonShow>,
@@ -172,7 +172,7 @@ pub enum LessonFigureKind {
 }
 
 impl Lesson {
-    /// An empty one about a game.
+    /// An empty lesson about a game.
     pub fn about(log: &str, language: Language) -> Self {
         Self {
             format: FORMAT.to_owned(),
@@ -187,7 +187,7 @@ impl Lesson {
         }
     }
 
-    /// With which eyes a step is seen, steps counted from 0.
+    /// The viewpoint of a step, counted from 0.
     pub fn viewpoint(&self, step: usize) -> Viewpoint {
         let revealed = match self.spoilers {
             SpoilerRule::Shown => true,
@@ -197,9 +197,9 @@ impl Lesson {
         Viewpoint::new(self.view, revealed)
     }
 
-    /// As a file. The same lesson gives the same bytes.
+    /// The file's text. The same lesson gives the same bytes.
     pub fn to_file(&self) -> String {
-        // Texts and numbers alone: nothing of it can fail.
+        // Texts and numbers only: serializing cannot fail.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }
 }
@@ -225,10 +225,9 @@ impl LessonStep {
     }
 }
 
-/// Paragraphs of a plain text: what stands between empty lines.
+/// The paragraphs of a plain text, separated by empty lines.
 pub fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
-    let parts = text.split("\n\n").map(str::trim);
-    parts.filter(|part| !part.is_empty())
+    text.split("\n\n").map(str::trim).filter(|part| !part.is_empty())
 }
 
 impl LessonQuestion {

@@ -1,8 +1,8 @@
-//! What can be wrong with a lesson, and where. How it is found is `read`'s and `check`'s.
+//! Problems of a lesson, with their places. `read` and `check` find them.
 
 use crate::language::{Language, text};
 
-/// One thing that is wrong with a lesson.
+/// A problem of a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LessonProblem {
     /// A path into the file, like `steps[2].turn`, steps counted from 1; empty: the file as a whole.
@@ -12,7 +12,7 @@ pub struct LessonProblem {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonProblemKind {
-    // Of the file as a whole: nothing of it is read.
+    // About the whole file: nothing is read.
     TooLarge {
         /// Megabytes.
         most: usize,
@@ -23,7 +23,7 @@ pub enum LessonProblemKind {
     },
     NotALesson,
     NewerVersion,
-    // Of a place in it.
+    // About a place in the file.
     Missing,
     NoText,
     NoNumber,
@@ -41,7 +41,7 @@ pub enum LessonProblemKind {
         from: usize,
         to: usize,
     },
-    /// Nothing is called so here.
+    /// An unknown name.
     Unknown {
         said: String,
     },
@@ -50,7 +50,7 @@ pub enum LessonProblemKind {
     AndMore {
         count: usize,
     },
-    // Of a place in it, by the game.
+    // About a place in the file, compared with the game.
     BeyondTheGame {
         turns: usize,
     },
@@ -60,18 +60,18 @@ pub enum LessonProblemKind {
     NoSuchDeath {
         deaths: usize,
     },
-    /// The truth would never be told.
+    /// The step that shows the culprit does not exist.
     NoSuchStep {
         steps: usize,
     },
-    /// The game says another number, or none.
+    /// The game has another number, or none.
     FigureDiffers {
         said: String,
         found: String,
     },
 }
 
-/// No more of what a file says is told in a problem, in characters.
+/// The most characters that a problem quotes.
 const SHORT: usize = 60;
 
 impl LessonProblem {
@@ -79,7 +79,7 @@ impl LessonProblem {
         Self { place: place.into(), kind }
     }
 
-    /// Place and sentence.
+    /// The problem with its place.
     pub fn words(&self, l: Language) -> String {
         let what = self.kind.words(l);
         match self.place.as_str() {

@@ -1,5 +1,5 @@
-//! Reads a lesson: strictly, within limits, and never to the end of a program. What cannot be read is named with its place
-//! and left out; what can be read is kept.
+//! Reads a lesson strictly and within limits; no input makes it fail. What cannot be read is reported with
+//! its place and left out.
 
 use super::fields::{LessonPart, LessonReading};
 use super::{
@@ -11,24 +11,23 @@ use crate::language::Language;
 use crate::viewer::link::view_of_link;
 use serde_json::{Map, Value};
 
-/// A seat's number ends here.
+/// The largest seat number.
 const MOST_SEATS: usize = 10_000;
 
-/// Does this content say that it is a lesson? It need not be a sound one.
+/// Does this content claim to be a lesson? It may be damaged.
 pub fn is_lesson(bytes: &[u8]) -> bool {
     #[derive(serde::Deserialize)]
     struct Head {
         format: Option<String>,
     }
-    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-    let text = text.trim_ascii_start();
+    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
     let name = format!("\"{FORMAT}\"");
     let begins = text.get(..text.len().min(MOST_BYTES)).unwrap_or_default();
     let named = begins.windows(name.len()).position(|part| part == name.as_bytes());
     let Some(named) = named.filter(|_| text.starts_with(b"{")) else {
         return false;
     };
-    // Where it stands before any part of it, the rest may be damaged.
+    // If the name comes before any nested value, the remaining text may be damaged.
     let before = begins.get(1..named).unwrap_or_default();
     if !before.iter().any(|byte| matches!(byte, b'{' | b'[')) {
         return true;
@@ -37,7 +36,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     head.and_then(|head| head.format).as_deref() == Some(FORMAT)
 }
 
-/// Reads a lesson, with what is wrong with it. `None`: it is none, or nothing of it can be read.
+/// Reads a lesson and its problems. `None`: it is not a lesson, or nothing can be read.
 pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
     let whole = |kind| (None, vec![LessonProblem::new("", kind)]);
     if text.len() > MOST_BYTES {
@@ -99,8 +98,7 @@ impl LessonReading {
         if objects.is_empty() {
             self.tell(part.at("steps"), Kind::NoStep);
         }
-        let steps = objects.into_iter();
-        let steps = steps.filter_map(|(place, map)| {
+        let steps = objects.into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
             self.step(LessonPart { map, place })
         });
@@ -138,7 +136,7 @@ impl LessonReading {
         }
     }
 
-    /// `None`: it says no turn, so it is no step.
+    /// `None`: without a turn it is no step.
     fn step(&mut self, part: LessonPart) -> Option<LessonStep> {
         self.only(
             part,
@@ -156,8 +154,7 @@ impl LessonReading {
             let place = place.as_str();
             self.question(LessonPart { map, place })
         });
-        let figures = self.objects(part, "figures", MOST_OF_A_STEP);
-        let figures = figures.into_iter().filter_map(|(place, map)| {
+        let figures = self.objects(part, "figures", MOST_OF_A_STEP).into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
             self.figure(LessonPart { map, place })
         });

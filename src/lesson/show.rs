@@ -1,8 +1,8 @@
-//! What a step brings to the front of the page. How it is brought there is the page's.
+//! The part of the page that a step shows. The page does the showing.
 
 use crate::viewer::score::Track;
 
-/// What a step brings to the front.
+/// The part of the page that a step shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LessonShow {
     Conversation,

@@ -1,11 +1,11 @@
-// A long game for measures and tests: the bundled demo, its rounds of questions played over and over. The same as
-// `repeated` in viewer.rs makes.
+// A long game for benchmarks and tests: the bundled demo with its rounds repeated. The same as `repeated` in
+// viewer.rs.
 
 import { readFileSync } from "node:fs";
 
 const demo = new URL("../../public/logs/demo.en.json", import.meta.url);
 
-/** The text of a log of at most so many events, with what was sent and what came back or without. */
+/** A log of at most this many events, with or without prompts and replies. */
 export function long(most, thoughts = true) {
   const log = JSON.parse(readFileSync(demo, "utf8"));
   if (!thoughts) log.events.forEach((one) => delete one.thought);
@@ -16,7 +16,7 @@ export function long(most, thoughts = true) {
   while (log.events.length + rounds.length + tail.length < most) {
     const further = log.events.length - first;
     for (const one of rounds) {
-      // What was heard has moved with the round.
+      // References to earlier turns move with the round.
       log.events.push(one.event === "believed" && one.heard != null ? { ...one, heard: one.heard + further } : { ...one });
     }
   }

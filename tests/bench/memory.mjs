@@ -1,6 +1,6 @@
-// What memory takes and finds, in WebAssembly as in the page: building the HNSW index, asking it for ten, a plain scan of
-// the same vectors, and the npm package `hnsw` (JavaScript) on the same. 256 dimensions, a centre per twenty vectors.
-// Prints a table, and JSON into target/make/memory.json.
+// Benchmarks memory in WebAssembly, as in the page: building the HNSW index, queries for ten neighbours, a
+// linear scan of the same vectors, and the npm package `hnsw` (JavaScript). 256 dimensions, clusters of
+// twenty. Prints a table, and JSON into target/make/memory.json.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -48,7 +48,7 @@ for (const row of rows) {
   const all = vectors(row.vectors + queries);
   const held = all.slice(0, row.vectors);
   const asked = all.slice(row.vectors);
-  // As ours is built: 40 candidates, and a search that keeps 256.
+  // The parameters of our index: 40 candidates, and a search that keeps 256.
   const index = new HNSW(32, 40, dimensions, "cosine", 256);
   let began = performance.now();
   await index.buildIndex(held.map((vector, id) => ({ id, vector })));

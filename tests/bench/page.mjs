@@ -1,6 +1,6 @@
-// What the page costs whoever opens it: bytes, requests and time until the demo stands there, under three networks,
-// cold and warm, with a processor slowed down four times where the network is slow. Prints a table, and JSON into
-// target/make/page.json. Fast 4G is 9 Mbit/s and 60 ms, Slow 4G 1.6 Mbit/s and 150 ms, as Lighthouse has them.
+// Benchmarks opening the page: bytes, requests and time until the demo is visible, on three networks, cold
+// and warm, with a CPU slowed down four times on slow networks. Prints a table, and JSON into
+// target/make/page.json. Fast 4G is 9 Mbit/s and 60 ms, Slow 4G 1.6 Mbit/s and 150 ms, as in Lighthouse.
 //
 //   node tests/bench/page.mjs [DIST]
 
@@ -20,7 +20,7 @@ const networks = [
   { name: "Slow 4G, CPU ÷ 4", cpu: 4, latency: 150, down: 1_638_400 / 8, up: 750_000 / 8 },
 ];
 
-/** Before the page's own scripts: what was painted, and what held the thread up. */
+/** Runs before the page's scripts: records paints and long tasks. */
 const watch = () => {
   globalThis.benchLong = [];
   new PerformanceObserver((list) => list.getEntries().forEach((one) => globalThis.benchLong.push(one.duration))).observe({
@@ -36,12 +36,12 @@ async function visit(page, client) {
   client.on("Network.loadingFinished", done);
   client.on("Network.requestWillBeSent", began);
   await page.goto(address, { waitUntil: "commit" });
-  // The frame in which it stands there, by the page's own clock.
+  // The frame that shows it, by the page's clock.
   const there = () => document.querySelector("[data-testid=turn-count]")?.offsetParent && performance.now();
   const seenAt = await page.waitForFunction(there, null, { polling: "raf", timeout: 120_000 });
   const demo_ms = await seenAt.jsonValue();
   const until = { ...bytes };
-  // What is made behind the first look holds the thread up as well.
+  // Deferred rendering also blocks the thread.
   await page.waitForTimeout(1_500);
   const seen = await page.evaluate(() => ({
     first_paint_ms: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? null,
@@ -56,7 +56,7 @@ async function visit(page, client) {
 const rows = [];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 for (const { name, cpu, latency, down, up } of networks) {
-  // Warm means kept by the service worker: it is not blocked here.
+  // Warm: cached by the service worker, which is not blocked here.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -70,7 +70,7 @@ for (const { name, cpu, latency, down, up } of networks) {
   };
   await throttle();
   rows.push({ network: name, visit: "cold", ...(await visit(page, client)) });
-  // Until the page is kept whole, at full speed.
+  // Until the whole page is cached, at full speed.
   await client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const kept = async () => {
@@ -78,8 +78,8 @@ for (const { name, cpu, latency, down, up } of networks) {
     for (const key of await caches.keys()) all += (await (await caches.open(key)).keys()).length;
     return all;
   };
-  // What is still being kept would share the processor with the visit. `waitForFunction` takes a promise for an answer,
-  // and would not wait.
+  // Ongoing caching would share the CPU with the visit. `waitForFunction` treats a promise as a result and
+  // would not wait.
   for (let [before, same] = [0, 0]; same < 3; ) {
     await page.waitForTimeout(500);
     const now = await page.evaluate(kept);

@@ -1,7 +1,8 @@
-// What playing costs the page: a whole offline game, a game at a server that answers at once (so all of its time is ours),
-// running a log again and reading beliefs from it, each with the longest task on the page's thread meanwhile, at full speed
-// and with a processor slowed down four times; and the memory of the browser's processes afterwards. Prints a table, and
-// JSON into target/make/play.json. Needs target/debug/rehearsal (cargo build --features cli --bin rehearsal).
+// Benchmarks playing in the page: a whole offline game, a game with a server that answers at once (so all
+// time is ours), verifying a log and reading beliefs from it, each with the longest task on the page's
+// thread, at full speed and slowed down four times; and the memory of the browser's processes afterwards.
+// Prints a table, and JSON into target/make/play.json. Needs target/debug/rehearsal (cargo build --features
+// cli --bin rehearsal).
 //
 //   node tests/bench/play.mjs [DIST]
 
@@ -36,7 +37,7 @@ async function form(page) {
   await page.goto(`${address}?page=library`);
   await page.getByTestId("case-card").first().getByTestId("set-up").click();
   await page.getByTestId("start-game").waitFor();
-  // What the page does by itself while it idles is over.
+  // The page's own idle work is over.
   await page.waitForTimeout(6_000);
 }
 async function play(page) {

@@ -1,5 +1,5 @@
-// What opening, stepping, ordering and searching cost against a piece of work that is the same everywhere, in the same
-// browser at the same time: machines of one name differ threefold, ratios little. Prints a table, and JSON into
+// Benchmarks opening, stepping, sorting and searching relative to a fixed piece of work in the same browser
+// at the same time: machines of one name differ threefold, ratios little. Prints a table, and JSON into
 // target/make/ratios.json. Earlier figures: opening 40 to 44 of the reference, a step 1.5 to 2.
 //
 //   node tests/bench/ratios.mjs [DIST]
@@ -16,7 +16,7 @@ const page = await (await browser.newContext({ viewport: { width: 1440, height: 
 
 const middle = (list) => list.sort((one, other) => one - other)[list.length >> 1];
 
-/** Milliseconds of a fixed piece of work: the middle of five. */
+/** The milliseconds of a fixed piece of work: the median of five. */
 const reference = () =>
   page.evaluate(() => {
     const once = () => {
@@ -36,7 +36,7 @@ const [opened, references] = [[], []];
 for (let visit = 0; visit < 3; visit++) {
   await page.goto(address);
   await page.getByTestId("turn-count").waitFor();
-  // All that the page's thread did until then.
+  // All work of the page's thread until then.
   opened.push(await page.evaluate(() => performance.now()));
   references.push(await reference());
 }

@@ -1,8 +1,8 @@
-// How long the page's thread is held while a game is opened, stepped through and replayed: a game of 20,000 events, and the
-// demo with a processor slowed down four times. A step is told as the longest of its frames, from the key to what is drawn
-// (a frame that takes 16 ms is not late), and beside it as all that its four frames do together, without the waiting between
-// them; steps follow each other at once, as under a key that is held down. A step by itself is followed by what explains it,
-// in tasks of its own: the longest of them is told. Prints a table, and JSON into target/make/scrub.json.
+// Benchmarks how long the page's thread is blocked while a game is opened, stepped through and replayed: a
+// game of 20,000 events, and the demo with a CPU slowed down four times. A step is reported as its longest
+// frame, from the key to the paint (a frame of 16 ms is not late), and as the work of its four frames without
+// the waiting; steps follow each other at once, as with a held key. A single step is followed by deferred
+// tasks, of which the longest is reported. Prints a table, and JSON into target/make/scrub.json.
 //
 //   node tests/bench/scrub.mjs [DIST] [EVENTS] [STEPS]
 
@@ -19,18 +19,18 @@ const dist = process.argv[2] ?? `${top}dist`;
 const events = Number(process.argv[3] ?? 20_000);
 const count = Number(process.argv[4] ?? 200);
 
-// The long game takes the demo's place: what is not bundled is the studio's to open.
+// The long game replaces the demo: other logs would need the studio.
 const root = mkdtempSync(join(tmpdir(), "casebook-bench-"));
 cpSync(dist, root, { recursive: true });
 writeFileSync(join(root, "logs/watched/demo.en.json"), long(events));
 const serve = (folder) => served(folder, "--codings", "gzip", "--isolate");
 
-/** In the page, before its own scripts. */
+/** Runs in the page, before its scripts. */
 const watch = () => {
   globalThis.benchLong = [];
   const note = (list) => list.getEntries().forEach((one) => globalThis.benchLong.push(one.duration));
   new PerformanceObserver(note).observe({ type: "longtask", buffered: true });
-  /** What a frame does from its beginning to what is drawn, in milliseconds. */
+  /** The work of a frame from its start to the paint, in milliseconds. */
   const frame = (work) =>
     new Promise((done) =>
       requestAnimationFrame(() => {
@@ -42,13 +42,13 @@ const watch = () => {
         port2.postMessage(null);
       }),
     );
-  /** What a step does: its own frame's work and what the next ones do after it. */
+  /** The work of a step: its own frame and the following ones. */
   globalThis.benchStep = async (work) => {
     const parts = [await frame(work)];
     while (parts.length < 4) parts.push(await frame());
     return parts;
   };
-  /** The longest that the page is held in the time after a step: its own frame, or a task that follows it. */
+  /** The longest block after a step: its own frame, or a later task. */
   globalThis.benchHeld = (work, ms) =>
     new Promise((done) =>
       requestAnimationFrame(() => {
@@ -71,7 +71,7 @@ const watch = () => {
     scrubber.value = String(turn);
     scrubber.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  /** Frames until `ms` are over. */
+  /** Waits for frames until `ms` have passed. */
   globalThis.benchFrames = async (ms) => {
     const until = performance.now() + ms;
     const parts = [];
@@ -126,7 +126,7 @@ async function measure(game, folder, cpu) {
     row(game, what, parts, Math.max(...parts, await longest()), all);
   };
   const spread = (kind) => Array.from({ length: count }, (_, at) => [kind, Math.round((at * (turns - 1)) / (count - 1))]);
-  // The clock of the demo is stopped.
+  // Stops the demo's clock.
   await steps("to the beginning", [["key", "Home"]]);
   await steps("a jump", spread("seek"));
   const everywhere = (key) => spread("go").flatMap((go) => [go, ["key", key]]);

@@ -1,6 +1,6 @@
-// What each part of the page is made of: bytes of code by crate, and of our own code by module, as they are fetched. Code that
-// is made for a type counts for the first crate of ours or of others that its name holds, so that a reader of our events made
-// by serde counts as ours. What a crate's code weighs gzipped is taken to be its share of the part.
+// Sizes of the parts of the page: bytes of code by crate, and of our own code by module, as delivered.
+// Generic code counts for the first crate of ours or of others in its name, so that serde's code for our
+// events counts as ours. The gzipped size of a crate is estimated by its share of the part.
 //
 //   node tests/bench/sizes.mjs [ROWS]
 
@@ -10,7 +10,7 @@ import { plainName } from "../../.make/names.mjs";
 
 const top = new URL("../../", import.meta.url).pathname;
 const rows = Number(process.argv[2] ?? 16);
-/** What is made for others, and says little about whose code it is. */
+/** Generic helpers, which say little about whose code it is. */
 const general = new Set(["core", "alloc", "std", "hashbrown", "serde", "serde_core", "leptos", "reactive_graph", "tachys"]);
 
 /** The paths in a mangled name: crate, module, and so on. */
@@ -29,7 +29,7 @@ function paths(name) {
 function owner(name) {
   if (!name.startsWith("_R")) return "shims and C";
   const found = paths(name);
-  // A crate's name without a module says who made it, not of whose code it is.
+  // A crate without a module says who instantiated it, not whose code it is.
   const ours = found.find(([crate, module]) => crate === "casebook" && module);
   if (ours) return `casebook::${ours[1]}`;
   const crates = found.map(([crate]) => crate).filter((crate) => crate !== "casebook");

@@ -1,4 +1,4 @@
-//! The filters of a search: folded until somebody wants them, or comes by a link that has some.
+//! The filters of a search. They are folded unless somebody opens them or a link brings some.
 
 use super::super::prelude::*;
 use crate::app::parts::folding;
@@ -7,9 +7,9 @@ use crate::game::{Seat, Sensor, VictimId};
 use crate::viewer::words::{kind_name, labels as t, sensor_name};
 use crate::viewer::{Filter, FindChoices, Findable, kind_in_link, kind_of_link};
 
-/// What can be chosen: its name, and how a link would name it.
+/// Choices: the name, and its value in a link.
 type Options = Vec<(String, String)>;
-/// Boxed: a filter is made once, not anew for each of them.
+/// Boxed, so that the filter is compiled once and not for each closure.
 type Asks<T> = Box<dyn Fn() -> T + Send + Sync>;
 
 #[component]
@@ -17,18 +17,16 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
     let stage = app().stage;
     let l = language();
     let choices = Memo::new(move |_| FindChoices::of(&all.read()));
-    // Told again where eyes or language change, not at every step.
+    // Read anew when perspective or language change, not at every turn.
     let people = stage
         .scene_reached(|scene| {
             let people = Seat::all(scene.people()).map(|seat| (scene.name(seat), seat.0));
-            let victims = VictimId::all(scene.victims());
-            let victims = victims.map(|victim| (scene.victim_name(victim), victim.0));
+            let victims = VictimId::all(scene.victims()).map(|victim| (scene.victim_name(victim), victim.0));
             (people.collect::<Vec<_>>(), victims.collect::<Vec<_>>())
         })
         .unwrap_or_default();
     let numbered = |list: Vec<(String, u16)>| -> Options {
-        let numbered = list.into_iter();
-        numbered.map(|(name, at)| (name, at.to_string())).collect()
+        list.into_iter().map(|(name, at)| (name, at.to_string())).collect()
     };
     let (people, victims) = (numbered(people.0), numbered(people.1));
     let several = victims.len() > 1;
@@ -42,24 +40,39 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
     let speakers = people.clone();
     let fields = view! {
         <div class="filters">
-            {choice(t::filter_speaker(l), "speaker", Box::new(move || speakers.clone()), Box::new(move || number(filter.read().speaker.map(|own| own.0))), Box::new(move |value| change(&|filter| filter.speaker = seat(value))))}
-            {choice(t::filter_listener(l), "listener", Box::new(move || people.clone()), Box::new(move || number(filter.read().listener.map(|own| own.0))), Box::new(move |value| change(&|filter| filter.listener = seat(value))))}
-            {several.then(|| choice(t::filter_victim(l), "victim", Box::new(move || victims.clone()), Box::new(move || number(filter.read().victim.map(|own| own.0))), Box::new(move |value| change(&|filter| filter.victim = value.parse().ok().map(VictimId)))))}
+            {choice(t::filter_speaker(l), "speaker", Box::new(move || speakers.clone()),
+                Box::new(move || number(filter.read().speaker.map(|own| own.0))),
+                Box::new(move |value| change(&|filter| filter.speaker = seat(value))))}
+            {choice(t::filter_listener(l), "listener", Box::new(move || people.clone()),
+                Box::new(move || number(filter.read().listener.map(|own| own.0))),
+                Box::new(move |value| change(&|filter| filter.listener = seat(value))))}
+            {several.then(|| choice(t::filter_victim(l), "victim", Box::new(move || victims.clone()),
+                Box::new(move || number(filter.read().victim.map(|own| own.0))),
+                Box::new(move |value| change(&|filter| filter.victim = value.parse().ok().map(VictimId)))))}
             {choice(t::filter_round(l), "round", Box::new(move || {
-                    let rounds = choices.read().rounds.clone();
-                    rounds.into_iter().map(|round| (if round == 0 { t::before_rounds(l) } else { t::round_number(l, round) }, round.to_string())).collect()
-                }), Box::new(move || filter.read().round.map_or_else(String::new, |round| round.to_string())), Box::new(move |value| change(&|filter| filter.round = value.parse().ok())))}
+                    let name = |round: u32| if round == 0 { t::before_rounds(l) } else { t::round_number(l, round) };
+                    choices.read().rounds.iter().map(|round| (name(*round), round.to_string())).collect()
+                }),
+                Box::new(move || filter.read().round.map_or_else(String::new, |round| round.to_string())),
+                Box::new(move |value| change(&|filter| filter.round = value.parse().ok())))}
             {choice(t::filter_kind(l), "kind", Box::new(move || {
                     let kinds = choices.read().kinds.clone();
                     kinds.into_iter().map(|kind| (kind_name(l, kind), kind_in_link(kind).to_owned())).collect()
-                }), Box::new(move || filter.read().kind.map_or_else(String::new, |kind| kind_in_link(kind).to_owned())), Box::new(move |value| change(&|filter| filter.kind = kind_of_link(value))))}
+                }),
+                Box::new(move || filter.read().kind.map_or_else(String::new, |kind| kind_in_link(kind).to_owned())),
+                Box::new(move |value| change(&|filter| filter.kind = kind_of_link(value))))}
             {choice(t::filter_sensor(l), "sensor", Box::new(move || {
                     let sensors = choices.read().sensors.clone();
                     sensors.into_iter().map(|sensor| (sensor_name(l, sensor), sensor.name().to_owned())).collect()
-                }), Box::new(move || filter.read().sensor.map_or_else(String::new, |sensor| sensor.name().to_owned())), Box::new(move |value| change(&|filter| filter.sensor = Sensor::ALL.into_iter().find(|sensor| sensor.name() == value))))}
+                }),
+                Box::new(move || filter.read().sensor.map_or_else(String::new, |sensor| sensor.name().to_owned())),
+                Box::new(move |value| change(&|filter| {
+                    filter.sensor = Sensor::ALL.into_iter().find(|sensor| sensor.name() == value);
+                })))}
             <label class="filter-fault"><input type="checkbox" data-testid="filter-fault" prop:checked=move || filter.read().fault
                 on:change=move |event| change(&|filter| filter.fault = event_target_checked(&event))/> {t::filter_fault(l)}</label>
-            <button type="button" class="button plain" data-testid="filter-clear" on:click=move |_| stage.search.set(Some(Filter::default()))>{t::filter_clear(l)}</button>
+            <button type="button" class="button plain" data-testid="filter-clear"
+                on:click=move |_| stage.search.set(Some(Filter::default()))>{t::filter_clear(l)}</button>
         </div>
     };
     let named = filter.with_untracked(|filter| {
@@ -74,7 +87,7 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
     )
 }
 
-/// A filter with one choice, or any; gone where there is nothing to choose.
+/// A filter with one choice or any; hidden when there is nothing to choose.
 fn choice(
     label: String,
     id: &'static str,

@@ -1,5 +1,5 @@
-//! One line of the script. What is pressed in it is heard by the list of them all (`pressed`): dozens of lines come and go
-//! with a jump, and each ear costs as much as what it belongs to.
+//! One line of the conversation. The list of all lines handles presses (`pressed`): dozens of lines come and
+//! go with a jump, and an event listener costs as much as its line.
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
@@ -12,7 +12,7 @@ use crate::viewer::{Anchor, Line, LineKind, RatingFlag, SaidLine, Scene, SystemK
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
-/// A line, at its place among all of them.
+/// A line, with its position among all of them.
 pub fn line(line: Line, place: usize) -> AnyView {
     let turn = line.turn;
     match line.kind {
@@ -42,7 +42,7 @@ pub fn line(line: Line, place: usize) -> AnyView {
             };
             let stage = app().stage;
             let here = stage.cursor.get_untracked() == turn;
-            // What the papers call it is told to whoever asks why, or points at it.
+            // The papers' terms are shown to those who ask why or hover.
             let (title, detail) = match kind {
                 SystemKind::Pruned => (detail, None),
                 _ => (None, detail),
@@ -66,7 +66,7 @@ pub fn line(line: Line, place: usize) -> AnyView {
     }
 }
 
-/// What is pressed among the lines moves the cursor to the line, or does what its button says.
+/// A press moves the cursor to its line, or does what its button says.
 pub fn pressed(stage: Stage, event: &MouseEvent) {
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     let number = |which: &str, name: &str| -> Option<usize> {
@@ -81,7 +81,7 @@ pub fn pressed(stage: Stage, event: &MouseEvent) {
     }
 }
 
-/// The turn's number: a button that moves the cursor here. It says whether the turn is bookmarked, and what was said of it.
+/// The turn's number: a button that moves the cursor here. It marks a bookmarked turn and shows its note.
 fn number(turn: usize) -> impl IntoView {
     let l = language();
     let notes = app().stage.notes;
@@ -91,22 +91,22 @@ fn number(turn: usize) -> impl IntoView {
     });
     let label = move || {
         let marked = marked.get();
-        let words = [Some(t::go_to_turn(l, turn)), marked];
-        words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        [Some(t::go_to_turn(l, turn)), marked].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! {
         <button class="line-number num" class:is-marked=move || marked.read().is_some() title=move || marked.get() aria-label=label>{turn}</button>
     }
 }
 
-/// Leads to the inspector, which says why; while somebody plays, their script stands there, and this is not seen.
+/// Opens the inspector, which explains the turn. Hidden while somebody plays: their script is in the
+/// inspector's place.
 fn why(turn: usize) -> impl IntoView {
     let l = language();
     let label = t::why_label(l, turn);
     view! { <button class="ask-why" data-testid="why" data-why=turn aria-label=label.clone() title=label>{t::why_button(l)}</button> }
 }
 
-/// A rating below what was said: filled and empty pips of two.
+/// A rating below an utterance: two pips, filled or empty.
 fn rating(flag: RatingFlag) -> impl IntoView {
     let l = language();
     let pips = |level: Option<u8>| match level {
@@ -128,14 +128,14 @@ fn rating(flag: RatingFlag) -> impl IntoView {
     }
 }
 
-/// What is long: its beginning, until somebody wants all of it.
+/// A long text: its beginning, until somebody unfolds it.
 fn folded(event: usize, text: String, tag: &'static str) -> impl IntoView {
     let stage = app().stage;
     let folds = move || !stage.unfolded.read().contains(&event);
     view! { <p class="script said" class:is-folded=folds lang=tag>{text}</p> {more(event)} }
 }
 
-/// Lists that were settled one after another: one line, and each of them for whoever wants to see it.
+/// Consecutive suspect lists as one line, which unfolds to all of them.
 fn settled((turn, place): (usize, usize), text: String, each: Vec<Anchor>, explained: bool) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
@@ -143,11 +143,9 @@ fn settled((turn, place): (usize, usize), text: String, each: Vec<Anchor>, expla
     let each = StoredValue::new(each);
     let lines = move || {
         let of = |scene: &Scene| {
-            let each = each.get_value().into_iter();
-            each.filter_map(|anchor| Line::of(scene, anchor)).collect::<Vec<_>>()
+            each.get_value().into_iter().filter_map(|anchor| Line::of(scene, anchor)).collect::<Vec<_>>()
         };
-        let lines = untrack(|| stage.scene(of)).unwrap_or_default();
-        let lines = lines.into_iter().enumerate();
+        let lines = untrack(|| stage.scene(of)).unwrap_or_default().into_iter().enumerate();
         lines.map(|(at, one)| line(one, at)).collect_view()
     };
     view! {
@@ -161,7 +159,7 @@ fn settled((turn, place): (usize, usize), text: String, each: Vec<Anchor>, expla
     }
 }
 
-/// Shows all of what begins with an event, or no longer.
+/// Unfolds the text of an event, or folds it again.
 fn more(event: usize) -> impl IntoView {
     let stage = app().stage;
     let l = language();
@@ -215,9 +213,10 @@ fn speech((turn, place): (usize, usize), event: usize, said: SaidLine, explained
                 <span aria-hidden="true" class="to">{listener}</span>
             </p>
             <div class="words">
-                {match long {
-                    false => view! { <p class="script said" lang=case_language>{said.text}</p> }.into_any(),
-                    true => folded(event, said.text, case_language).into_any(),
+                {if long {
+                    folded(event, said.text, case_language).into_any()
+                } else {
+                    view! { <p class="script said" lang=case_language>{said.text}</p> }.into_any()
                 }}
                 {said.ratings.into_iter().map(rating).collect_view()}
                 {said.labels.map(|words| view! { <p class="rated" data-testid="label">{words}</p> })}

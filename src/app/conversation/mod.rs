@@ -1,6 +1,6 @@
-//! The conversation up to the cursor. It reads like a script. Only the lines near what is seen are in the document;
-//! the others come when somebody scrolls to them. What is found in the page by the browser is found among those; the
-//! page's own search looks through all.
+//! The conversation up to the cursor, as a script. Only the lines near the viewport are in the document;
+//! others are added on scrolling. The browser's own search finds only those lines; the page's search finds
+//! all.
 
 mod filters;
 mod line;
@@ -22,13 +22,13 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Anchor, Conversation, Viewpoint, Window};
 use leptos::html;
 
-/// About how high a line is before any is drawn, in pixels.
+/// The assumed height of a line before any is drawn, in pixels.
 const USUAL: f64 = 72.0;
 
-/// A line's place, what it is of, whether it says what was gained, and through whose eyes.
+/// A line's position, its event, whether it shows a gain, and the viewpoint.
 type Key = (usize, Anchor, bool, Viewpoint);
 
-/// What is in the document: for which cursor and how many lines, after how many times of scrolling.
+/// What is in the document: the cursor, the number of lines, the count of scrolls, and the window.
 type Shown = (usize, usize, u32, Window);
 
 #[component]
@@ -40,8 +40,7 @@ pub fn ConversationPanel() -> impl IntoView {
     let list = NodeRef::<html::Ol>::new();
     let whole = Memo::new(move |_| {
         let viewpoint = stage.viewpoint.get();
-        let whole = stage.session(|session| Conversation::whole(session, viewpoint));
-        whole.unwrap_or_default()
+        stage.session(|session| Conversation::whole(session, viewpoint)).unwrap_or_default()
     });
     let all = Memo::new(move |_| {
         let upto = stage.scene(|scene| whole.read().upto(scene));
@@ -52,7 +51,7 @@ pub fn ConversationPanel() -> impl IntoView {
         let (cursor, len) = (stage.cursor.get(), all.read().len());
         let (times, to) = scrolled.get();
         let window = match before {
-            // Whoever scrolled goes where they scrolled to.
+            // After scrolling, the window is where the viewer scrolled to.
             Some((.., seen, _)) if *seen != times => Window { end: to.end.min(len), ..to },
             Some((at, count, _, window)) if at.abs_diff(cursor) <= 1 => window.moved(*count, len),
             Some((.., window)) => Window::at_end(len, window.line),
@@ -63,9 +62,9 @@ pub fn ConversationPanel() -> impl IntoView {
     let window = Memo::new(move |_| shown.get().3);
     let keys = Memo::new(move |_| {
         let (window, viewpoint) = (window.get(), stage.viewpoint.get());
-        let keys = stage.scene(|scene| all.read().keys(scene, window.start..window.end));
-        let keys = keys.unwrap_or_default().into_iter();
-        keys.map(|(place, anchor, gained)| (place, anchor, gained, viewpoint)).collect::<Vec<Key>>()
+        let lines = stage.scene(|scene| all.read().keys(scene, window.start..window.end));
+        let lines = lines.unwrap_or_default().into_iter();
+        lines.map(|(place, anchor, gained)| (place, anchor, gained, viewpoint)).collect::<Vec<Key>>()
     });
     let draw = move |(place, ..): Key| {
         let one = || stage.scene(|scene| all.read().drawn(scene, place)).flatten();
@@ -89,7 +88,8 @@ pub fn ConversationPanel() -> impl IntoView {
             <CameIn/>
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
-            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group" on:scroll=move |_| look(scroller, list, shown, scrolled)>
+            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l)
+                role="group" on:scroll=move |_| look(scroller, list, shown, scrolled)>
                 <PrologueCard/>
                 <div class="room" style:height=move || room(window.get().above())></div>
                 <Show when=move || window.get().start.gt(&0)>
@@ -112,7 +112,7 @@ pub fn ConversationPanel() -> impl IntoView {
     }
 }
 
-/// After the end of a game with an exam: the way to who knew what.
+/// After the end of a game with an exam: the button to the exam page.
 #[component]
 fn ExamEnd() -> impl IntoView {
     let app = app();
@@ -121,8 +121,7 @@ fn ExamEnd() -> impl IntoView {
     let questions = Memo::new(move |_| {
         let over = stage.cursor.get() == stage.turns() && !stage.is_live();
         let counted = |session: &crate::viewer::Session| {
-            let asked = has_exam(session).then(|| session.scenario().exam.len());
-            asked.unwrap_or(0)
+            if has_exam(session) { session.scenario().exam.len() } else { 0 }
         };
         if over { stage.session(counted).unwrap_or(0) } else { 0 }
     });

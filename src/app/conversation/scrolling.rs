@@ -1,5 +1,5 @@
-//! Scrolling through the conversation: the lines that come into the document, the cursor's that stay in sight, and how
-//! high a line is.
+//! Scrolling in the conversation: which lines are in the document, keeping the cursor's line in view, and
+//! measuring line heights.
 
 use super::super::prelude::*;
 use super::{Shown, USUAL};
@@ -10,7 +10,7 @@ use leptos::html;
 use wasm_bindgen::JsCast;
 use web_sys::{ScrollBehavior, ScrollToOptions};
 
-/// Brings the lines into the document that somebody has scrolled to.
+/// Puts the lines into the document that somebody has scrolled to.
 pub(super) fn look(
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
@@ -24,16 +24,16 @@ pub(super) fn look(
     let (_, len, _, window) = shown.get_untracked();
     let (edge, lines) = (frame.get_bounding_client_rect(), list.get_bounding_client_rect());
     let top = f64::from(frame.scroll_top());
-    // Hidden, it is not scrolled.
+    // A hidden list is not scrolled.
     if edge.height() < 1.0 || window.end <= window.start {
         return;
     }
-    // The prologue stands above the lines and their room.
+    // The prologue is above the lines and their placeholder.
     let head = lines.top() - edge.top() + top - window.above();
     let sight =
         Sight { top: top - head, height: edge.height(), end: lines.bottom() - edge.top() + top - head };
     let next = window.scrolled(len, sight);
-    // Behind a jump the lines above wait until they are seen or the cursor rests.
+    // After a jump, the lines above are added only when they become visible or the cursor settles.
     let waits = window.begins() && !window.shows_room(sight);
     if next == window || waits {
         return;
@@ -43,16 +43,17 @@ pub(super) fn look(
         *times += 1;
         *to = next;
     });
-    // Lines may be lower than they are in the mean: until what is seen is full.
+    // Lines may be lower than the average: repeat until the viewport is full.
     let again = move || {
         if scrolled.try_get_untracked().is_some() {
             look(scroller, list_of, shown, scrolled);
         }
     };
-    // What browsers do about it differs: one does nothing, another follows the room above instead of the lines (layout.css).
+    // Browsers differ: one does nothing, another anchors to the placeholder above instead of the lines
+    // (layout.css).
     match anchor {
         None => request_animation_frame(again),
-        // Before the lines are drawn, so that nobody sees them elsewhere.
+        // Before painting, so that the lines never jump visibly.
         Some((line, before)) => request_animation_frame(move || {
             let moved = line.get_bounding_client_rect().top() - before;
             if line.is_connected() && moved.abs() >= 0.5 {
@@ -63,7 +64,7 @@ pub(super) fn look(
     }
 }
 
-/// The first line that is seen, and where.
+/// The first visible line, and its position.
 fn in_sight(list: &web_sys::HtmlOListElement, edge: f64) -> Option<(web_sys::Element, f64)> {
     let mut line = list.first_element_child();
     while let Some(one) = line {
@@ -76,7 +77,7 @@ fn in_sight(list: &web_sys::HtmlOListElement, edge: f64) -> Option<(web_sys::Ele
     None
 }
 
-/// Tells the lines of the cursor's turn: a few, where each of them would look after itself.
+/// Marks the lines of the cursor's turn from here: only a few change, and no line has an effect of its own.
 pub(super) fn light(list: NodeRef<html::Ol>) {
     let stage = app().stage;
     Effect::new(move |_| {
@@ -88,7 +89,7 @@ pub(super) fn light(list: NodeRef<html::Ol>) {
             let one = move |at| lines.as_ref()?.item(at)?.dyn_into::<web_sys::Element>().ok();
             (0..count).filter_map(one).collect::<Vec<_>>()
         };
-        // Attributes of an element that is there can be set.
+        // Attributes of an existing element can be set.
         for line in of(".line.is-here") {
             let _ = line.class_list().remove_1("is-here");
             let _ = line.remove_attribute("aria-current");
@@ -100,7 +101,7 @@ pub(super) fn light(list: NodeRef<html::Ol>) {
     });
 }
 
-/// Keeps the cursor's line in sight: its beginning at least, all of it where there is room.
+/// Keeps the cursor's line in view: at least its beginning, all of it where it fits.
 pub(super) fn follow(
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
@@ -116,9 +117,9 @@ pub(super) fn follow(
         stage.below.track();
         stage.sheet.track();
         let near = before.is_some_and(|(before, near)| match cursor.abs_diff(before) {
-            // What comes to stand behind a jump belongs to it.
+            // What is added after a jump belongs to it.
             0 => near,
-            // Steps that follow each other fast would each begin to glide, and none arrive.
+            // Fast steps would each start a smooth scroll, and none would finish.
             far => far <= 2 && !stage.moves_on.get_value(),
         });
         let following = stage.following.get_untracked();
@@ -129,13 +130,13 @@ pub(super) fn follow(
         });
         (cursor, near)
     });
-    // As long as the conversation is there: what is filled in moves what a glide before it leads to, so it is scrolled to anew
-    // also where the cursor has moved on meanwhile, whose own scrolling may have begun before.
+    // Runs as long as the conversation exists. Lines that are filled in move the target of an earlier smooth
+    // scroll, so it is scrolled to again, even where the cursor has moved on.
     let there = alive();
     Effect::new(move |_| {
         stage.rest.track();
         let there = there.clone();
-        // Behind the scrolling to the cursor's line.
+        // After the scrolling to the cursor's line.
         after_layout(move || {
             let begun = window.get_untracked();
             if begun.begins() {
@@ -145,7 +146,7 @@ pub(super) fn follow(
                 });
                 let following = stage.following.get_untracked();
                 let at_end = stage.cursor.get_untracked() > 0 || following;
-                // No owner is around this any more who would say that it has ended.
+                // No reactive owner is left here that could report its end.
                 request_animation_frame(move || {
                     if there() {
                         arrive((scroller, list), (window, scrolled), false, (following, at_end), there);
@@ -156,7 +157,8 @@ pub(super) fn follow(
     });
 }
 
-/// Scrolls to the cursor's line; once it is found out how high lines are, when the room above them is in the document.
+/// Scrolls to the cursor's line. When the line height was just measured, it waits until the placeholder above
+/// has its new height.
 fn arrive(
     (scroller, list): (NodeRef<html::Div>, NodeRef<html::Ol>),
     (window, scrolled): (Memo<Window>, RwSignal<(u32, Window)>),
@@ -175,8 +177,8 @@ fn arrive(
     });
 }
 
-/// How high a line is in the mean, by the first ones that are drawn: by a few it would be another height at each place
-/// where a log is opened. Says whether that has just been found out.
+/// Measures the average line height from the first lines that are drawn; too few would give another height
+/// wherever a log is opened. True when it was just measured.
 #[allow(clippy::cast_precision_loss)]
 fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Window)>) -> bool {
     #[allow(clippy::float_cmp)]
@@ -195,11 +197,11 @@ fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Win
     true
 }
 
-/// Keeps the words that arrive in sight of whoever is at the end; who has scrolled up is left alone.
+/// Keeps arriving text in view for viewers at the end; those who scrolled up stay where they are.
 pub(super) fn stay_below(scroller: NodeRef<html::Div>) {
-    /// About a line of words.
+    /// About one line of text, in characters.
     const STEP: usize = 60;
-    /// Nearer to the end than this, in pixels, is at the end.
+    /// Closer to the end than this counts as at the end, in pixels.
     const NEAR: i32 = 240;
     let app = app();
     let stage = app.stage;
@@ -219,7 +221,11 @@ pub(super) fn stay_below(scroller: NodeRef<html::Div>) {
     });
 }
 
-/// `at_end`: where no line is the cursor's, the end is what counts; else the prologue.
+/// Free space around the cursor's line, in pixels: about a line of text.
+const MARGIN_ABOVE: f64 = 48.0;
+const MARGIN_BELOW: f64 = 28.0;
+
+/// `at_end`: without a line of the cursor, scrolls to the end; otherwise to the prologue.
 fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool, bool)) {
     let Some(frame) = scroller.get_untracked() else {
         return;
@@ -227,22 +233,21 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
     let list = frame.query_selector_all(".line.is-here").ok();
     let count = list.as_ref().map_or(0, |list| list.length());
     let nodes = list.and_then(|list| Some((list.item(0)?, list.item(count.checked_sub(1)?)?)));
-    // Whoever is asked sees what they are asked, with as much of what was said as there is room for.
+    // A player sees their form, with as much of the conversation as fits.
     let form = frame.query_selector("[data-seat-part]").ok().flatten();
     let form = form.filter(|_| following).map(web_sys::Node::from);
-    // What is asked or told of the last line is seen with it.
-    let with_last = frame.query_selector("[data-with-last]").ok().flatten();
-    let with_last = with_last.map(web_sys::Node::from);
+    // A form or notice about the last line is shown with it.
+    let with_last = frame.query_selector("[data-with-last]").ok().flatten().map(web_sys::Node::from);
     let nodes = match (nodes, with_last) {
         (Some((first, _)), Some(last)) => Some((first, last)),
         (None, Some(last)) => Some((last.clone(), last)),
         (nodes, None) => nodes,
     };
     let nodes = form.map(|form| (form.clone(), form)).or(nodes);
-    // What stays at the lower edge would cover the line.
-    let stays = frame.query_selector(":has(> [data-stays])").ok().flatten();
-    let stays = stays.map_or(0.0, |it| it.get_bounding_client_rect().height());
-    let height = f64::from(frame.client_height()) - stays;
+    // A sticky footer would cover the line.
+    let footer = frame.query_selector(":has(> [data-stays])").ok().flatten();
+    let covered = footer.map_or(0.0, |it| it.get_bounding_client_rect().height());
+    let height = f64::from(frame.client_height()) - covered;
     let top = match nodes {
         None if at_end => f64::from(frame.scroll_height()),
         None => 0.0,
@@ -256,11 +261,11 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
             };
             let now = f64::from(frame.scroll_top());
             let (begin, end) = (first.top() - frame_top + now, last.bottom() - frame_top + now);
-            // A margin of a line, and the beginning before the end.
-            (end + 28.0 - height).min(begin - 48.0).max(0.0)
+            // The beginning has priority over the end.
+            (end + MARGIN_BELOW - height).min(begin - MARGIN_ABOVE).max(0.0)
         }
     };
-    // From far away it would glide past lines that are drawn only for that.
+    // From far away, a smooth scroll would draw lines only to pass them.
     let close = (top - f64::from(frame.scroll_top())).abs() < 2.0 * height;
     let options = ScrollToOptions::new();
     options.set_top(top);

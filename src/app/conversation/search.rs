@@ -1,5 +1,5 @@
-//! Finding turns among those that were seen, by words and by filters; and the line that says which turns are looked at
-//! alone. What can be found is the viewer's to say (`viewer/find.rs`).
+//! Searches the turns that were seen, by words and filters, and shows the selected range of turns. What can
+//! be found is decided in `viewer/find.rs`.
 
 use super::super::prelude::*;
 use super::filters::Filters;
@@ -9,10 +9,10 @@ use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Filter, Findable, find, findable};
 
-/// Hits that are shown.
+/// The most hits that are shown.
 const MOST: usize = 40;
 
-/// The field and its hits, while somebody searches; which turns are shown alone, where not all are.
+/// The search field with its hits, and the range of turns when not all are shown.
 #[component]
 pub fn SearchBar() -> impl IntoView {
     let stage = app().stage;
@@ -42,14 +42,14 @@ fn Search() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let field = NodeRef::<leptos::html::Input>::new();
-    // At once, before the next key: whoever types on at full speed loses no letter.
+    // Immediately, so that somebody who types on loses no key.
     Effect::new(move |_| {
         if let Some(field) = field.get() {
-            // A field that is gone again needs no focus.
+            // A removed field needs no focus.
             let _ = field.focus();
         }
     });
-    // The furthest turn that was seen counts, so that a hit does not make the ones after it vanish.
+    // Searches up to the furthest turn seen, so that going to a hit does not remove those after it.
     let all: Memo<Vec<Findable>> = Memo::new(move |_| stage.scene_reached(findable).unwrap_or_default());
     let filter = Memo::new(move |_| stage.search.get().unwrap_or_default());
     let found = Memo::new(move |_| find(&all.read(), &filter.read(), stage.stretch.get()));

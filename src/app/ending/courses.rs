@@ -1,4 +1,4 @@
-//! How surely everybody believed it: a row per player, a line above its figures.
+//! Everybody's belief in the truth over time: a row per player, a line above its figures.
 
 use crate::app::parts::{absence, monogram, seat_class};
 use crate::app::prelude::*;
@@ -7,20 +7,16 @@ use crate::viewer::words::{labels as t, round_to};
 use crate::viewer::{BeliefCourse, Believed, EndedCase, Seen};
 use std::fmt::Write;
 
-/// A row per player, their course above its figures; the watcher's own beside them.
+/// A row per player, with the trajectory above its figures; the watcher's own row too.
 pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
     let app = app();
     let l = language();
     let count = case.columns.len();
-    let head = match several {
-        true => t::ending_beliefs_of(l, &case.name),
-        false => t::ending_beliefs_head(l),
-    };
+    let head = if several { t::ending_beliefs_of(l, &case.name) } else { t::ending_beliefs_head(l) };
     let columns = case.columns.iter().cloned().map(|(short, full)| {
         view! { <th scope="col"><abbr title=full.clone() aria-label=full.clone()>{short}</abbr></th> }
     });
-    let guess = untrack(|| app.stage.guess.get()).about(case.victim);
-    let guess = guess.and_then(|seat| {
+    let guess = untrack(|| app.stage.guess.get()).about(case.victim).and_then(|seat| {
         let person = untrack(|| app.stage.scene(|scene| scene.person(seat)))?;
         let right = (!case.guilty.is_empty()).then(|| case.guilty.contains(&seat));
         Some(view! {
@@ -36,8 +32,7 @@ pub(super) fn courses(case: EndedCase, several: bool) -> impl IntoView {
         let points = round_to(even * 100.0, 0);
         view! { <p class="small quiet">{t::ending_beliefs_lead(l)} " " {t::ending_beliefs_even(l, &points)}</p> }
     });
-    let rows = case.courses.into_iter().map(|one| course(one, count, even));
-    let rows = rows.collect_view();
+    let rows = case.courses.into_iter().map(|one| course(one, count, even)).collect_view();
     view! {
         <section aria-label=head.clone() data-testid="courses">
             <h4>{head.clone()}</h4>
@@ -66,8 +61,8 @@ fn accused(name: &str, right: Option<bool>) -> impl IntoView + use<> {
 
 fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoView {
     let l = language();
-    let class = course.person.as_ref().map(|one| seat_class(one.seat));
-    let class = format!("course {}", class.unwrap_or_default());
+    let colour = course.person.as_ref().map(|one| seat_class(one.seat));
+    let class = format!("course {}", colour.unwrap_or_default());
     let id = course.person.as_ref().map(|one| format!("course-{}", one.seat.0));
     let played = course.played.then(|| t::played_by_person(l, &course.name));
     let name = match &course.person {
@@ -80,7 +75,7 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
     let head = view! { {name} {mark} };
     let words = match course.believed {
         Believed::DidIt => t::ending_beliefs_did_it(l).into_any(),
-        // Whoever played may keep what they believe to themselves.
+        // Human players may keep their beliefs to themselves.
         Believed::NotRecorded if course.played => t::ending_beliefs_none_given(l).into_any(),
         Believed::NotRecorded => absence::<()>(&Seen::NotRecorded).into_any(),
         Believed::Hidden(by) => absence::<()>(&Seen::Hidden(by)).into_any(),
@@ -91,7 +86,9 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
             });
             return view! {
                 <tbody class=class data-testid=id>
-                    <tr><th scope="rowgroup" rowspan="2">{head}</th><td class="course-picture" colspan=columns>{picture(&line, columns, even)}</td><td class="course-accused" rowspan="2">{vote}</td></tr>
+                    <tr><th scope="rowgroup" rowspan="2">{head}</th>
+                        <td class="course-picture" colspan=columns>{picture(&line, columns, even)}</td>
+                        <td class="course-accused" rowspan="2">{vote}</td></tr>
                     <tr>{figures.collect_view()}</tr>
                 </tbody>
             }
@@ -106,14 +103,14 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
     .into_any()
 }
 
-/// The line, a step per belief: its figures stand below it, so it needs no words.
+/// The line, one step per belief. Its figures are below, so it has no text alternative.
 #[allow(clippy::cast_precision_loss)]
 fn picture(line: &[(f64, f64)], columns: usize, even: Option<f64>) -> impl IntoView + use<> {
     let width = columns as f64;
     let y = |share: f64| 1.0 - share;
     let mut path = String::new();
     for (at, (x, share)) in line.iter().enumerate() {
-        // Writing into a text cannot fail.
+        // Writing to a String cannot fail.
         let _ = match at {
             0 => write!(path, "M{x:.3} {:.3}", y(*share)),
             _ => write!(path, "H{x:.3}V{:.3}", y(*share)),

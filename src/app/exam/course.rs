@@ -1,16 +1,16 @@
-//! What everybody knew after each round of a game: a line over its exams, and its numbers as a table.
+//! What everybody knew after each round: a line over the exams of a game, and a table of its numbers.
 
 use super::super::prelude::*;
 use crate::app::state::language;
 use crate::viewer::ExamMoment;
 use crate::viewer::words::labels as t;
 
-/// Of the drawing, in its own units.
+/// The size of the drawing, in its own units.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 90.0;
 const EDGE: f64 = 12.0;
 
-/// `shown`: which of the exams stands below.
+/// `shown`: the exam that is shown below.
 pub fn course(moments: &[ExamMoment], shown: usize) -> impl IntoView + use<> {
     let l = language();
     let places = places(moments);
@@ -44,13 +44,12 @@ pub fn course(moments: &[ExamMoment], shown: usize) -> impl IntoView + use<> {
     }
 }
 
-/// Where the exams with questions stand: which, across, down.
+/// The positions of exams with questions: index, x, y.
 fn places(moments: &[ExamMoment]) -> Vec<(usize, f64, f64)> {
     // A game has a handful of exams.
     #[allow(clippy::cast_precision_loss)]
     let steps = moments.len().saturating_sub(1).max(1) as f64;
-    let shares = moments.iter().enumerate();
-    let shares = shares.filter_map(|(at, moment)| Some((at, moment.share?)));
+    let shares = moments.iter().enumerate().filter_map(|(at, moment)| Some((at, moment.share?)));
     let place = |(at, share): (usize, f64)| {
         #[allow(clippy::cast_precision_loss)]
         let across = EDGE + (WIDTH - 2.0 * EDGE) * at as f64 / steps;

@@ -1,4 +1,4 @@
-//! The votes that belong to an exam: voters down, deaths across.
+//! The votes of an exam: a row per voter, a column per victim.
 
 use super::super::prelude::*;
 use crate::app::parts::{absence, long_text, monogram, seat_class};
@@ -8,8 +8,7 @@ use crate::viewer::{ExamVote, ExamVoter, ExamVotes, Seen};
 
 pub fn votes(votes: ExamVotes) -> impl IntoView {
     let l = language();
-    let heads = votes.victims.iter();
-    let heads = heads.map(|name| view! { <th scope="col">{t::death_of(l, name)}</th> });
+    let heads = votes.victims.iter().map(|name| view! { <th scope="col">{t::death_of(l, name)}</th> });
     view! {
         <section class="exam-votes">
             <h3>{t::exam_votes_table(l)}</h3>

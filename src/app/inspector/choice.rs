@@ -1,4 +1,4 @@
-//! The numbers behind a choice: everybody's score, and the formula behind each.
+//! The numbers behind a choice: each candidate's score and its formula.
 
 use super::super::prelude::*;
 use crate::app::formula::formula;
@@ -8,7 +8,7 @@ use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, signed};
 use crate::viewer::{CandidateRow, TargetChoice};
 
-/// Draws a choice's numbers; its words are the explanation's.
+/// Draws the numbers of a choice; `explanation` has the words.
 pub fn choice(choice: &TargetChoice) -> impl IntoView + use<> {
     let l = language();
     let rows = choice.candidates.iter().cloned().map(row).collect_view();

@@ -1,4 +1,4 @@
-//! Why it was decided so, sentence by sentence.
+//! Why a turn was decided as it was, sentence by sentence.
 
 use super::super::prelude::*;
 use crate::app::parts::{absence, long_text, monogram, own_words, seat_class};
@@ -15,11 +15,10 @@ pub fn explanation(told: &Explanation) -> impl IntoView + use<> {
     view! { <section class="why" data-testid="explanation"><h3>{t::inspector(l)}</h3>{body}</section> }
 }
 
-/// The arithmetic behind it, where there is some.
+/// The calculation behind it, if there is one.
 pub fn reckoning(told: &Explanation) -> Option<impl IntoView + use<>> {
     let sentences = told.shown()?;
-    let any = sentences.iter().any(is_reckoned);
-    any.then(|| lines(sentences, true))
+    sentences.iter().any(is_reckoned).then(|| lines(sentences, true))
 }
 
 fn is_reckoned(one: &Sentence) -> bool {

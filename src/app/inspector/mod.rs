@@ -1,4 +1,4 @@
-//! Why did this turn happen? In words first, numbers second, raw text last.
+//! Why did this turn happen? Words first, then numbers, then raw text.
 
 mod choice;
 mod explanation;
@@ -24,14 +24,14 @@ pub fn InspectorPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let frame = NodeRef::<leptos::html::Section>::new();
-    // Whoever asks why is taken to the beginning of the answer.
+    // Asking why scrolls to the beginning of the answer.
     Effect::new(move |before: Option<u32>| {
         let asked = stage.why.get();
         if before.is_some_and(|before| before != asked) {
             after_layout(move || {
                 if let Some(frame) = frame.get_untracked() {
                     frame.set_scroll_top(0);
-                    // A panel that cannot take the focus is not there any more.
+                    // A panel that cannot take the focus is gone.
                     let _ = frame.focus();
                 }
             });
@@ -64,7 +64,7 @@ fn panel(model: Inspector) -> impl IntoView {
         ),
         _ => None,
     };
-    // An exam is many thoughts beside those that led to this turn.
+    // An exam has many thoughts of its own, apart from those of this turn.
     let (exam, own): (Vec<_>, Vec<_>) = model.thoughts.into_iter().partition(|one| one.is_exam);
     let count = exam.len();
     let exam = (count > 0).then(|| {
@@ -97,7 +97,7 @@ fn panel(model: Inspector) -> impl IntoView {
     }
 }
 
-/// The numbers behind the words, folded away: how they were reckoned, scores, then distances.
+/// The numbers behind the words, folded: the calculation, scores, then distances.
 fn numbers(
     reckoned: Option<impl IntoView + 'static>,
     scores: Option<Seen<TargetChoice>>,

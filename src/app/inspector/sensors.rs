@@ -1,4 +1,4 @@
-//! What was read of a suspect, with reasons, and how far that is from the hypothetical murderer.
+//! The readings of a suspect with their reasons, and the distance from the hypothetical murderer.
 
 use super::super::prelude::*;
 use crate::app::parts::{absence, own_words, person, seat_class};

@@ -1,4 +1,4 @@
-//! Private steps on the way to what was said, and ThinkThrice's tries with their scores.
+//! The private steps before an utterance, and ThinkThrice's tries with their scores.
 
 use super::super::prelude::*;
 use crate::app::parts::{absence, folding, long_text, monogram};
@@ -7,7 +7,7 @@ use crate::viewer::words::fixed;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Seen, StepLine, StepRow, Tries, TryRow};
 
-/// Draws steps that belong to no try.
+/// Draws the steps that belong to no try.
 pub fn steps(rows: Vec<StepRow>) -> Option<impl IntoView> {
     let l = language();
     (!rows.is_empty()).then(|| {
@@ -25,7 +25,7 @@ fn step(row: StepRow) -> impl IntoView {
         Seen::Shown(text) => view! { <p class="script">{long_text(text.clone())}</p> }.into_any(),
         other => absence(other).into_any(),
     };
-    // What hides the words hides the list; it is said once.
+    // What hides the words hides the list too, and is named once.
     let list = match &row.list {
         Seen::Shown(lines) if !lines.is_empty() => {
             Some(view! { <ul class="step-lines">{lines.iter().cloned().map(line).collect_view()}</ul> })
@@ -42,10 +42,11 @@ fn line(line: StepLine) -> impl IntoView {
         Some(true) => ("is-right", "✓", t::step_holds(l)),
         Some(false) => ("is-wrong", "✕", t::step_does_not_hold(l)),
     };
-    view! { <li class=class><i aria-hidden="true">{sign}</i> <span class="visually-hidden">{words}</span> <span class="script">{long_text(line.text)}</span></li> }
+    view! { <li class=class><i aria-hidden="true">{sign}</i> <span class="visually-hidden">{words}</span>
+        <span class="script">{long_text(line.text)}</span></li> }
 }
 
-/// Draws tries: a table of their scores, and below it what each left out and got wrong.
+/// Draws the tries: a table of scores, and below it what each left out and got wrong.
 pub fn tries(tries: Tries) -> impl IntoView {
     let l = language();
     let heads = [

@@ -1,4 +1,4 @@
-//! One carried-out task: what was recalled for it, what was sent, what came back, what it cost.
+//! One thought: the memories recalled for it, the prompt, the reply, the cost.
 
 use super::super::prelude::*;
 use crate::app::bundled;
@@ -9,7 +9,7 @@ use crate::viewer::words::{fixed, seconds};
 use crate::viewer::{Inspector, RecalledStore, Seen, ThoughtPanel, call_cost};
 use leptos::task::spawn_local;
 
-/// A thought; what was sent and what came back is made when somebody opens it.
+/// A thought; its prompt and reply are drawn when somebody opens it.
 pub fn thought(panel: &ThoughtPanel) -> AnyView {
     let (stage, l, event) = (app().stage, language(), panel.event);
     let again = (panel.attempt > 1)
@@ -31,7 +31,7 @@ pub fn thought(panel: &ThoughtPanel) -> AnyView {
     folding_later("thought", summary.into_any(), body)
 }
 
-/// In the place of texts that the log on the table lacks, until they are there.
+/// A placeholder for texts that the log on the table lacks, until they are loaded.
 #[component]
 fn Lacking() -> impl IntoView {
     let (app, l) = (app(), language());
@@ -40,7 +40,7 @@ fn Lacking() -> impl IntoView {
         failed.set(None);
         spawn_local(async move {
             if let Err(error) = bundled::complete(app).await {
-                // It may have been folded away.
+                // It may be folded by now.
                 failed.try_set(Some(error.words(l)));
             }
         });
@@ -96,7 +96,7 @@ fn texts(panel: ThoughtPanel) -> AnyView {
     .into_any()
 }
 
-/// What the call cost, where that is known; it follows the price table.
+/// What the call cost, where that is known; follows the price table.
 fn cost(panel: &ThoughtPanel) -> impl IntoView + use<> {
     let app = app();
     let (mind, usage) = (usize::from(panel.mind_index), panel.tokens);
@@ -123,7 +123,8 @@ fn recalled(store: RecalledStore) -> impl IntoView {
         }.into_any(),
         other => absence(other).into_any(),
     };
-    let query = store.query.shown().map(|query| view! { <p class="small quiet">{t::inspector_recall_query(l)} <q class="script">{long_text(query.clone())}</q></p> });
+    let query = store.query.shown().map(|query| view! { <p class="small quiet">{t::inspector_recall_query(l)}
+        <q class="script">{long_text(query.clone())}</q></p> });
     let summary = view! {
         <span>{store.name}</span> <span class="thought-cost num">{store.text}</span>
     };

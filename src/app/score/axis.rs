@@ -1,4 +1,4 @@
-//! The stretches of the game along the axis.
+//! The phases of the game along the axis.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -7,7 +7,7 @@ use crate::app::state::{app, language};
 use crate::viewer::stretch_names;
 use crate::viewer::words::labels as t;
 
-/// What is narrower, in pixels, is no target: the scrubber below it and the keys lead there.
+/// A narrower phase is no tab stop, in pixels: the scrubber and the keys reach it.
 const LEAST: f64 = 24.0;
 
 /// Introductions, rounds, vote, outcome.
@@ -21,7 +21,7 @@ pub fn AxisRow() -> impl IntoView {
         let spans = course.as_ref().map(|course| course.axis.spans.clone());
         view.plot.get().apart(spans.unwrap_or_default())
     });
-    // The stretch in which the cursor stands.
+    // The phase at the cursor.
     let frame = NodeRef::<leptos::html::Div>::new();
     let here = Memo::new(move |_| {
         let (spans, at) = (spans.read(), stage.cursor.get());

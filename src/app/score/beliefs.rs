@@ -1,4 +1,4 @@
-//! Beliefs: a strip per suspect or small charts per observer, and the turning points as buttons.
+//! Beliefs: a strip per suspect or a small chart per observer, and the turning points as buttons.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -17,7 +17,7 @@ pub fn BeliefRows() -> impl IntoView {
     let view = ScoreView::get();
     let track = view.part(|score| score.beliefs.clone());
     let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
-    // Not drawn anew with every step, so that whoever is in it with the keyboard stays there.
+    // Not redrawn at every step, so that keyboard users keep their place.
     let choices = Memo::new(move |_| {
         let track = track.get()?;
         Some(track.map(|track| (track.of, track.choices, track.several, track.feigned)))
@@ -31,10 +31,12 @@ pub fn BeliefRows() -> impl IntoView {
         let Some(Seen::Shown(track)) = track.get() else {
             return ().into_any();
         };
-        match !track.observers.is_empty() {
-            true => small_charts(track.observers),
-            false if track.axis == BeliefAxis::LogOdds => odds_rows(track.rows),
-            false => strips(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows })),
+        if !track.observers.is_empty() {
+            small_charts(track.observers)
+        } else if track.axis == BeliefAxis::LogOdds {
+            odds_rows(track.rows)
+        } else {
+            strips(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows }))
         }
     };
     view! {
@@ -47,12 +49,12 @@ pub fn BeliefRows() -> impl IntoView {
     }
 }
 
-/// Whose beliefs, who can be chosen, are there several small charts, are some feigned.
+/// Whose beliefs, the choices, whether there are several small charts, whether some are feigned.
 type Choices = (BeliefsOf, Vec<(BeliefsOf, String)>, bool, bool);
 
 const AXES: [BeliefAxis; 2] = [BeliefAxis::Points, BeliefAxis::LogOdds];
 
-/// Whose beliefs these are, and how they are drawn.
+/// The choice of whose beliefs are drawn, and how.
 fn head((of, choices, several, feigned): Choices) -> impl IntoView {
     let stage = app().stage;
     let l = language();
@@ -75,7 +77,8 @@ fn head((of, choices, several, feigned): Choices) -> impl IntoView {
                         }).collect_view()}
                     </select></label>
                 {several.then(|| view! {
-                    <label class="count-feigned small"><input type="checkbox" data-testid="each-observer" prop:checked=move || stage.each_observer.get()
+                    <label class="count-feigned small"><input type="checkbox"
+                        data-testid="each-observer" prop:checked=move || stage.each_observer.get()
                         on:change=move |event| stage.each_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
                 })}
                 {feigned}
@@ -83,7 +86,7 @@ fn head((of, choices, several, feigned): Choices) -> impl IntoView {
     }
 }
 
-/// Whose beliefs: named where there is one choice, to be chosen where there are several.
+/// Whose beliefs: a select when there are several choices.
 fn whose(of: BeliefsOf, choices: Vec<(BeliefsOf, String)>) -> impl IntoView {
     let stage = app().stage;
     let l = language();
@@ -103,7 +106,7 @@ fn whose(of: BeliefsOf, choices: Vec<(BeliefsOf, String)>) -> impl IntoView {
     }
 }
 
-/// Where the game turned, as far as the viewer has come: a button each.
+/// The turning points up to the furthest turn seen, as buttons.
 #[component]
 fn TurningPoints() -> impl IntoView {
     let view = ScoreView::get();
@@ -125,7 +128,8 @@ fn TurningPoints() -> impl IntoView {
     let shown = move || !view.is_folded(Track::Beliefs) && !stage.turned.read().is_empty();
     view! {
         <Show when=shown>
-            <div class="track-row turning-points"><div class="gutter"><span class="track-name">{t::turning_points(l)} " " {help_button("turning", &t::turning_points(l))}</span></div>
+            <div class="track-row turning-points"><div class="gutter">
+                    <span class="track-name">{t::turning_points(l)} " " {help_button("turning", &t::turning_points(l))}</span></div>
                 <ol data-testid="turning-points">{move || stage.turned.get().into_iter().map(button).collect_view()}</ol></div>
         </Show>
     }

@@ -1,4 +1,4 @@
-//! Brushing a stretch of turns along the charts, and the bookmarks on their axis.
+//! Selecting a range of turns along the charts, and the bookmarks on their axis.
 
 use super::super::prelude::*;
 use crate::app::stage::Stage;
@@ -6,7 +6,7 @@ use crate::app::state::language;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Plot, Stretch};
 
-/// What was brushed is looked at alone; a press without a way is none.
+/// Shows the selected range of turns alone; a press without a drag selects nothing.
 pub(super) fn brushed(stage: Stage, brush: RwSignal<Option<(usize, usize)>>) {
     let turns = brush.get_untracked();
     brush.set(None);
@@ -16,13 +16,13 @@ pub(super) fn brushed(stage: Stage, brush: RwSignal<Option<(usize, usize)>>) {
     }
 }
 
-/// The turns under the brush.
+/// The selection.
 pub(super) fn shade(plot: Plot, (from, to): (usize, usize)) -> impl IntoView {
     let (left, width) = plot.stretch(from.min(to), from.max(to));
     view! { <i class="brush" style:left=format!("{left:.1}px") style:width=format!("{width:.1}px")></i> }
 }
 
-/// A sign above every turn that is bookmarked.
+/// A mark at every bookmarked turn.
 pub(super) fn bookmarks(stage: Stage, plot: Plot) -> impl IntoView {
     let l = language();
     let notes = stage.notes.read();

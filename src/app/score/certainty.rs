@@ -1,5 +1,5 @@
-//! How sure they are and how far from the truth, on one scale: both lines end at 0 where the right one is found. A line
-//! that falls while the other rises is somebody being misled. Division is the third.
+//! Certainty and distance from the truth on one scale, in nats: both lines end at 0 when the culprit is
+//! found. When one falls while the other rises, somebody is being misled. Division is the third line.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -16,14 +16,13 @@ pub fn CertaintyRow() -> impl IntoView {
     let view = ScoreView::get();
     let track = view.part(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
-    // The scale is as high as what is seen.
+    // The scale covers what is visible.
     let most = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
         let track = track.as_ref().and_then(Option::as_ref);
         track.map_or(0.0, |track| {
             let lines = lines(track).into_iter().flat_map(|(.., spans)| spans);
-            let seen = lines.filter(|span| span.from <= reach);
-            seen.map(|span| span.value).fold(track.top, f64::max)
+            lines.filter(|span| span.from <= reach).map(|span| span.value).fold(track.top, f64::max)
         })
     });
     let legend = move || move || track.get().flatten().map(|track| legend(&track));
@@ -39,7 +38,7 @@ pub fn CertaintyRow() -> impl IntoView {
     }
 }
 
-/// The lines there are: their class, their mark, what they are called, their values from 0 up.
+/// The lines: class, mark, name, and values from 0 up.
 fn lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<Span>)> {
     let l = language();
     let mut lines = vec![("is-doubt", "━", t::line_doubt(l), track.certainty.clone())];

@@ -1,4 +1,4 @@
-//! A strip per player: how well they fit the hypothetical murderer in the eyes of the others.
+//! A strip per player: how well the others think they fit the hypothetical murderer.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -9,7 +9,7 @@ use crate::viewer::Seen;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 
-/// The closeness track; a log without readings has none.
+/// The closeness track; empty for a log without readings.
 #[component]
 pub fn ClosenessRows() -> impl IntoView {
     let l = language();

@@ -1,4 +1,4 @@
-//! Moving through the game: the buttons and the scrubber.
+//! Playback controls: the buttons and the scrubber.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -10,7 +10,7 @@ use crate::viewer::score::Strip;
 use crate::viewer::words::{labels as t, round_to};
 use crate::viewer::{Scene, TurnKind};
 
-/// One button that sends a command.
+/// A button that sends a command.
 fn control(
     shape: Icon,
     label: String,
@@ -20,7 +20,8 @@ fn control(
 ) -> impl IntoView {
     let stage = app().stage;
     view! {
-        <button class=format!("tool {class}") data-testid=id aria-label=label.clone() title=label on:click=move |_| stage.command(command)>{icon(shape)}</button>
+        <button class=format!("tool {class}") data-testid=id aria-label=label.clone()
+            title=label on:click=move |_| stage.command(command)>{icon(shape)}</button>
     }
 }
 
@@ -30,7 +31,7 @@ pub fn Controls() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let playing = move || stage.playing.get();
-    // Beside the one line stands what the turn changed in it, in one sentence.
+    // The one-line score has a sentence about what the turn changed in it.
     let view = ScoreView::get();
     let told = Memo::new(move |_| {
         let score = view.model.read();
@@ -38,7 +39,7 @@ pub fn Controls() -> impl IntoView {
         let Strip::Lines(track, _) = score.strip() else {
             return None;
         };
-        // A question tells nothing yet: who asks whom stands there.
+        // A question changes nothing yet: the heading says who asks whom.
         let asks = |scene: &Scene| {
             let turn = scene.turn();
             turn.is_none_or(|turn| turn.kind == TurnKind::Question)
@@ -59,7 +60,8 @@ pub fn Controls() -> impl IntoView {
                 {control(Icon::First, t::first(l), "first-turn", "edge", Command::Home)}
                 {control(Icon::RoundBack, t::previous_round(l), "prev-round", "", Command::RoundBack)}
                 {control(Icon::Previous, t::previous(l), "prev-turn", "", Command::StepBack)}
-                <button class="tool play" class:is-halted=move || halted().is_some() data-testid="play" aria-label=play_label title=play_label aria-pressed=move || playing().to_string()
+                <button class="tool play" class:is-halted=move || halted().is_some() data-testid="play"
+                    aria-label=play_label title=play_label aria-pressed=move || playing().to_string()
                     on:click=move |_| app.toggle_playing()>
                     {move || icon(if playing() { Icon::Pause } else { Icon::Play })}
                 </button>
@@ -70,7 +72,8 @@ pub fn Controls() -> impl IntoView {
             <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turns())}</p>
             <p class="now-heading" data-testid="told">{move || told.get().unwrap_or_else(|| stage.heading.get())}</p>
             <ForkButton/>
-            <button class="tool wide not-phone" class:is-on=move || stage.sheet.get() data-testid="all-charts" aria-expanded=move || stage.sheet.get().to_string() aria-controls="score-tracks"
+            <button class="tool wide not-phone" class:is-on=move || stage.sheet.get() data-testid="all-charts"
+                aria-expanded=move || stage.sheet.get().to_string() aria-controls="score-tracks"
                 on:click=move |_| stage.sheet.update(|open| *open = !*open)>
                 {move || icon(if stage.sheet.get() { Icon::Open } else { Icon::Closed })} <span class="tool-label">{t::all_charts(l)}</span></button>
             <label class="select speed" title=t::speed(l)>
@@ -90,13 +93,15 @@ pub fn Controls() -> impl IntoView {
     }
 }
 
-/// The range on the axis itself.
+/// The scrubber on the axis.
 #[component]
 pub fn Scrubber() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     view! {
-        <input type="range" class="scrubber" data-testid="scrubber" min=move || stage.stretch.get().map_or(0, |own| own.from - 1) max=move || stage.stretch.get().map_or_else(|| stage.turns(), |own| own.to) step="1" aria-label=t::turn_word(l)
+        <input type="range" class="scrubber" data-testid="scrubber" step="1" aria-label=t::turn_word(l)
+            min=move || stage.stretch.get().map_or(0, |own| own.from - 1)
+            max=move || stage.stretch.get().map_or_else(|| stage.turns(), |own| own.to)
             aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turns(), stage.heading.get())
             prop:value=move || stage.cursor.get().to_string()
             on:input=move |event| if let Ok(turn) = event_target_value(&event).parse() { stage.seek(turn); }/>

@@ -1,5 +1,5 @@
-//! A chart as a table, for who does not see it or wants the numbers: made once for the whole game, shown as far as its
-//! viewer has come. Only the rows near what is seen are in the document.
+//! A chart as a table, for those who cannot see it or want the numbers: computed once for the whole game,
+//! shown up to where the viewer has come. Only the rows near the viewport are in the document.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -9,12 +9,12 @@ use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 use leptos::html;
 
-/// So many rows are in the document.
+/// The number of rows in the document.
 const ROWS: usize = 60;
-/// About how high a row is, in pixels.
+/// The assumed height of a row, in pixels.
 const USUAL: f64 = 28.0;
 
-/// The table, while it is wanted.
+/// The table, if it is wanted.
 #[component]
 pub fn DataTable(track: Track) -> impl IntoView {
     let view = ScoreView::get();
@@ -29,7 +29,7 @@ fn Rows(track: Track) -> impl IntoView {
     let table = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        // What lies ahead is told of events alone, and by their shape.
+        // Only the event track shows what lies ahead, and only its shapes.
         let table = |scene: &Scene| score.table(scene, track);
         match track {
             Track::Events => stage.scene(|scene| table(scene)),
@@ -43,7 +43,7 @@ fn Rows(track: Track) -> impl IntoView {
             _ => table.rows.partition_point(|(turn, _)| *turn <= reach),
         })
     });
-    // The first row in the document, and how high one is.
+    // The first row in the document, and the measured row height.
     let place = RwSignal::new((0_usize, USUAL));
     let frame = NodeRef::<html::Div>::new();
     let look = move |_| {

@@ -1,5 +1,5 @@
-//! Entropy, a stepped line per observer, from ln(n − 1) down to 0. Lines that run together lie side by
-//! side. A drop carries the question that it is attributed to.
+//! Entropy: a stepped line per observer, from ln(n − 1) down to 0 nats (Questum eq. 1–3). Coinciding lines
+//! are drawn side by side. A drop carries the question that caused it.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -18,7 +18,7 @@ pub fn EntropyRows() -> impl IntoView {
     let view = ScoreView::get();
     let stage = app().stage;
     let track = view.part(|score| score.entropy.clone());
-    // Where lists changed, with words; seldom others.
+    // The number of list changes so far; it changes seldom.
     let settled = Memo::new(move |_| {
         let settled = |scene: &Scene| {
             let gains = scene.session.insight().gains();
@@ -49,7 +49,7 @@ pub fn EntropyRows() -> impl IntoView {
     }
 }
 
-/// Who is which line, and where it stands.
+/// The legend: each observer's line and its value.
 fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
     let stage = app().stage;
     let rows = track.lines.iter().map(|line| {
@@ -79,7 +79,7 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
     let top = track.top.max(0.1);
     let scale = Linear::new((0.0, top), (height - 10.0, 12.0));
     let count = track.lines.len();
-    // ln 1, ln 2, … are the only values there are; each is a rule with the number of suspects.
+    // ln 1, ln 2, … are the only possible values; each has a rule with the number of suspects.
     let suspects = libm::exp(top).round();
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let suspects = suspects as u32;
@@ -96,7 +96,7 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
         .iter()
         .enumerate()
         .filter_map(|(index, line)| stepped(plot, scale, line, offset(index, count)));
-    // Where a change lies: at its line's value.
+    // A change is drawn at its line's value.
     let heights = track.lines.iter().enumerate().map(|(index, line)| {
         let spans = line.steps.shown().cloned().unwrap_or_default();
         (line.observer.seat, spans, offset(index, count))
@@ -123,29 +123,29 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
             changes.iter().map(label).collect::<Vec<Label>>()
         });
         let rows: Vec<Vec<Label>> = rows.collect();
-        let shapes = rows.iter().filter(|row| !row.is_empty());
-        let shapes = shapes.map(|row| triangles(plot, row)).collect_view();
+        let shapes = rows.iter().filter(|row| !row.is_empty()).map(|row| triangles(plot, row)).collect_view();
         view! { {shapes} {move || written(plot, &rows, stage.cursor.get(), stage.lit.get())} }
     };
     view! {
-        <svg class="plot entropy" role="img" aria-label=t::entropy_chart(l, count) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+        <svg class="plot entropy" role="img" aria-label=t::entropy_chart(l, count)
+            height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             {rules.collect_view()} {lines.collect_view()} {marks}
         </svg>
     }
 }
 
-/// Lines that run together lie side by side.
+/// Separates coinciding lines.
 #[allow(clippy::cast_precision_loss)]
 fn offset(index: usize, count: usize) -> f64 {
     let gap = (9.0 / count.max(1) as f64).min(2.4);
     (index as f64 - (count.saturating_sub(1)) as f64 / 2.0) * gap
 }
 
-/// A change of a list on the chart, with its words.
+/// A change of a suspect list on the chart, with its label.
 struct Label {
     y: f64,
     seat: Seat,
-    /// Is it written without being pointed at? Is it while its own line is?
+    /// Is the label drawn always? Is it drawn while its line is highlighted?
     always: bool,
     own: bool,
     up: bool,
@@ -153,14 +153,15 @@ struct Label {
     extent: Extent,
 }
 
-/// The marks of somebody's changes, a path for all of them.
+/// The marks of one observer's changes, as one path.
 #[allow(clippy::cast_precision_loss)]
 fn triangles(plot: Plot, row: &[Label]) -> impl IntoView + use<> {
     let shape = |one: &Label| {
         let (x, y) = (plot.x(one.extent.turn as f64), one.y);
-        match one.up {
-            true => format!("M{:.1} {:.1}h6l-3 4.6z", x - 3.0, y - 5.2),
-            false => format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2),
+        if one.up {
+            format!("M{:.1} {:.1}h6l-3 4.6z", x - 3.0, y - 5.2)
+        } else {
+            format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2)
         }
     };
     let class = row.first().map(|one| seat_class(one.seat));
@@ -168,7 +169,7 @@ fn triangles(plot: Plot, row: &[Label]) -> impl IntoView + use<> {
     view! { <g class=format!("drop-mark {}", class.unwrap_or_default())><path d=path></path></g> }
 }
 
-/// The labels that are written: they give way to the cursor's, and to those of a line that is pointed at.
+/// The visible labels: they give way to the one at the cursor and to those of a highlighted line.
 #[allow(clippy::cast_precision_loss)]
 fn written(plot: Plot, rows: &[Vec<Label>], cursor: usize, lit: Option<Seat>) -> impl IntoView + use<> {
     let all = || rows.iter().flatten();
@@ -180,7 +181,8 @@ fn written(plot: Plot, rows: &[Vec<Label>], cursor: usize, lit: Option<Seat>) ->
     };
     let text = |one: &Label| {
         let (x, left) = (plot.x(one.extent.turn as f64), one.extent.left);
-        view! { <g class="drop-mark"><text class="is-near" x=if left { x - 6.0 } else { x + 6.0 } y=one.y - 3.0 text-anchor=if left { "end" } else { "start" }>{one.text.clone()}</text></g> }
+        view! { <g class="drop-mark"><text class="is-near" x=if left { x - 6.0 } else { x + 6.0 }
+            y=one.y - 3.0 text-anchor=if left { "end" } else { "start" }>{one.text.clone()}</text></g> }
     };
     all().filter(near).map(text).collect_view()
 }

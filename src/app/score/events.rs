@@ -1,4 +1,4 @@
-//! A mark per turn: its shape says what happened, its colour who acted, amber that something went wrong.
+//! A mark per turn: the shape shows what happened, the colour who acted, amber a fault.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -19,10 +19,9 @@ pub fn EventRow() -> impl IntoView {
     let l = language();
     let dots = move || {
         let course = view.course.read();
-        let dots = course.as_ref().map(|course| course.events.clone());
-        dots.unwrap_or_default()
+        course.as_ref().map(|course| course.events.clone()).unwrap_or_default()
     };
-    // What lies ahead is told by a class, so that a step of the cursor draws nothing anew: it passes a few dots.
+    // A class marks the turns ahead, so that a step redraws nothing but the few dots that it passes.
     let frame = NodeRef::<leptos::svg::Svg>::new();
     Effect::new(move |before: Option<usize>| {
         let (reach, frame) = (view.reach.get(), frame.get());
@@ -40,7 +39,8 @@ pub fn EventRow() -> impl IntoView {
     });
     view! {
         <TrackRow track=Track::Events>
-            <svg class="plot" node_ref=frame role="img" aria-label=move || t::events_chart(l, stage.turns()) height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
+            <svg class="plot" node_ref=frame role="img" aria-label=move || t::events_chart(l, stage.turns())
+                height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
                 {move || {
                     let plot = view.plot.get();
                     let reach = view.reach.get_untracked();
@@ -51,8 +51,8 @@ pub fn EventRow() -> impl IntoView {
     }
 }
 
-/// Shapes: a ring introduces or says, a point up asks, a point down answers, a hollow diamond shows a
-/// clue, scissors' bar prunes, a square votes, a diamond ranks or decides.
+/// Shapes: a ring introduces or states, an upward triangle asks, a downward one answers, a hollow diamond
+/// shows a clue, a bar prunes, a square votes, a diamond ranks or decides.
 fn dot(plot: Plot, dot: EventDot, reach: usize) -> impl IntoView {
     #[allow(clippy::cast_precision_loss)]
     let x = plot.x(dot.turn as f64);

@@ -1,4 +1,4 @@
-//! Information gain: a bar per pruning, down where a suspect came back.
+//! Information gain: a bar per pruning, downward when a suspect returned.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -18,11 +18,10 @@ const HEIGHT: f64 = 46.0;
 pub fn GainRow() -> impl IntoView {
     let view = ScoreView::get();
     let track = view.part(|score| score.gain.clone());
-    // How many bars are seen, and from where to where they reach.
+    // The number of visible bars, and their range.
     let seen = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
-        let bars = track.as_ref().and_then(|track| track.bars.shown());
-        let bars = bars.map_or(&[][..], Vec::as_slice);
+        let bars = track.as_ref().and_then(|track| track.bars.shown()).map_or(&[][..], Vec::as_slice);
         let seen = bars.iter().take_while(|bar| bar.turn <= reach);
         seen.fold((0, 0.0_f64, 0.7_f64), |(count, low, high), bar| {
             (count + 1, low.min(bar.value), high.max(bar.value))
@@ -55,7 +54,7 @@ fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> im
     let scale = Linear::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
     let width = (plot.step() * 0.8).clamp(2.0, 9.0);
-    // Whose bars, and whether something was gained: a path each.
+    // One path per observer and sign of the gain.
     let mut kinds: Vec<((Seat, Ordering), GrowingPath)> = Vec::new();
     for bar in track.drawn(plot.turns) {
         #[allow(clippy::cast_precision_loss)]
@@ -63,8 +62,7 @@ fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> im
         let y = scale.position(bar.value);
         let kind = bar.value.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
         let key = (bar.observer.seat, kind);
-        let at = kinds.iter().position(|(kind, _)| *kind == key);
-        let at = at.unwrap_or_else(|| {
+        let at = kinds.iter().position(|(kind, _)| *kind == key).unwrap_or_else(|| {
             kinds.push((key, GrowingPath::default()));
             kinds.len() - 1
         });
@@ -80,7 +78,8 @@ fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> im
     });
     let high_label = signed(high, 1);
     view! {
-        <svg class="plot gain" role="img" aria-label=move || t::gain_chart(l, count.get()) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+        <svg class="plot gain" role="img" aria-label=move || t::gain_chart(l, count.get())
+            height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=zero y2=zero></line>
                 <text x=plot.width - 2.0 y=scale.position(high) + 3.0 text-anchor="end">{high_label}</text></g>
             {drawn.collect_view()}

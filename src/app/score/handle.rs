@@ -1,4 +1,4 @@
-//! What the score is opened by: a bar that is dragged, pressed or moved with the arrow keys. It stays where one put it.
+//! The handle of the score: dragged, pressed or moved with the arrow keys. Its position persists.
 
 use super::super::prelude::*;
 use crate::app::stage::{LEAST_SHEET, MOST_SHEET};
@@ -8,9 +8,9 @@ use crate::viewer::words::labels as t;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
-/// So far one key moves it, in hundredths of the window.
+/// One key press moves it this far, in hundredths of the window.
 const STEP: u32 = 4;
-/// A pointer that moved less than this has pressed, in pixels.
+/// A shorter movement of the pointer is a press, in pixels.
 const PRESS: f64 = 4.0;
 
 #[component]
@@ -20,7 +20,7 @@ pub fn Handle() -> impl IntoView {
     let (open, share) = (stage.sheet, stage.sheet_share);
     // Where the pointer went down, and whether it has moved since.
     let held = StoredValue::new(None::<(f64, bool)>);
-    // A press takes no focus: keys go on moving through the game.
+    // A press takes no focus: the keys keep moving through the game.
     let down = move |event: PointerEvent| {
         if event.button() != 0 {
             return;
@@ -28,7 +28,7 @@ pub fn Handle() -> impl IntoView {
         held.set_value(Some((f64::from(event.client_y()), false)));
         let handle = event.current_target();
         if let Some(handle) = handle.and_then(|one| one.dyn_into::<Element>().ok()) {
-            // Without it the bar is let go where the pointer leaves it.
+            // Without this, the drag ends where the pointer leaves the handle.
             device::hold_pointer(&handle, event.pointer_id());
         }
     };
@@ -77,14 +77,12 @@ pub fn Handle() -> impl IntoView {
         event.prevent_default();
         event.stop_propagation();
     };
-    let value = move || match open.get() {
-        true => share.get(),
-        false => 0,
-    };
+    let value = move || if open.get() { share.get() } else { 0 };
     view! {
         <div class="score-grip" role="separator" tabindex="0" aria-orientation="horizontal" aria-controls="score-tracks" data-testid="score-grip"
             aria-label=t::score_handle(l) aria-valuemin="0" aria-valuemax=MOST_SHEET.to_string() aria-valuenow=move || value().to_string()
             aria-valuetext=move || if open.get() { format!("{} %", share.get()) } else { t::folded(l) }
-            on:mousedown=|event| event.prevent_default() on:pointerdown=down on:pointermove=moved on:pointerup=up on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>
+            on:mousedown=|event| event.prevent_default() on:pointerdown=down on:pointermove=moved on:pointerup=up
+            on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>
     }
 }

@@ -1,5 +1,5 @@
-//! The score: one line of the table's suspicion, or every chart on the same axis of turns, with the scrubber on it and
-//! the cursor line through all of them. A press anywhere moves the cursor; the pointer at rest shows the value.
+//! The score: one line of suspicion, or every chart on the same axis of turns, with the scrubber on it and
+//! the cursor line through all of them. A press moves the cursor; hovering shows values.
 
 mod axis;
 mod beliefs;
@@ -57,14 +57,18 @@ use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::PointerEvent;
 
-/// What the tracks share.
+/// How much higher an enlarged track is.
+const ENLARGED: f64 = 2.6;
+
+/// The state that the tracks share.
 #[derive(Clone, Copy)]
 pub struct ScoreView {
-    /// What of it does not change with the cursor.
+    /// The part that does not depend on the cursor.
     pub course: Memo<Option<Arc<Course>>>,
-    /// The whole game's, by what is known at the cursor of who did it. A step of the cursor changes nothing of it, so nothing is drawn anew.
+    /// The data of the whole game, with what is known at the cursor about the culprit. A step of the cursor
+    /// does not change it, so nothing is redrawn.
     pub model: Memo<Option<Score>>,
-    /// Up to which turn it is shown.
+    /// The last turn that is shown.
     pub reach: Memo<usize>,
     /// The axis in pixels.
     pub plot: Memo<Plot>,
@@ -75,25 +79,25 @@ pub struct ScoreView {
 }
 
 impl ScoreView {
-    /// The view of the score around a component.
+    /// The score view of the surrounding component.
     pub fn get() -> Self {
         expect_context::<Self>()
     }
 
-    /// What of a drawing is seen: up to the reach, `beyond` pixels behind it, and nothing of a stroke of a later turn
-    /// that is `half` wide on both sides.
+    /// Clips a drawing to what the viewer may see: up to the reach, plus `beyond` pixels, without any part of
+    /// a later turn's stroke that extends `half` pixels to both sides.
     pub fn seen(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
         let width = move || plot.edge(self.reach.get(), beyond, half);
         view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }
             .into_any()
     }
 
-    /// A path that grows with the game, as far as it is seen.
+    /// The visible part of a path that grows with the game.
     pub fn grown(self, path: GrowingPath) -> impl Fn() -> String + Send + Sync + 'static {
         move || path.upto(self.reach.get()).to_owned()
     }
 
-    /// A part of the tracks' data, for whoever draws it alone.
+    /// A part of the tracks' data, memoized.
     pub fn part<T>(self, read: impl Fn(&Score) -> T + Send + Sync + 'static) -> Memo<Option<T>>
     where
         T: PartialEq + Send + Sync + 'static,
@@ -101,7 +105,7 @@ impl ScoreView {
         Memo::new(move |_| self.model.read().as_ref().map(&read))
     }
 
-    /// Is a track folded? Closeness is at first where suspect lists say more.
+    /// Is a track folded? Closeness starts folded where suspect lists say more.
     pub fn is_folded(self, track: Track) -> bool {
         let toggled = self.folded.read().contains(&track);
         let listed = || {
@@ -112,10 +116,10 @@ impl ScoreView {
         toggled != (track == Track::Closeness && listed())
     }
 
-    /// How high a track is drawn, from its usual height.
+    /// The height of a track in pixels, from its usual height.
     pub fn height(self, track: Track, usual: f64) -> f64 {
         let usual = usual * self.plot.get().type_scale;
-        if self.large.get() == Some(track) { usual * 2.6 } else { usual }
+        if self.large.get() == Some(track) { usual * ENLARGED } else { usual }
     }
 }
 
@@ -136,7 +140,7 @@ pub fn ScorePanel() -> impl IntoView {
         let plot = Plot::new(width.get(), stage.turns()).over(stage.stretch.get());
         in_type_of_page(plot)
     });
-    // What a long game takes to work out, each in a task of its own before anything is drawn of it.
+    // Expensive for a long game: each in a task of its own before anything is drawn.
     let there = alive();
     later(Rank::Score, {
         let there = there.clone();
@@ -163,11 +167,11 @@ pub fn ScorePanel() -> impl IntoView {
     provide_context(view);
     measure(ruler, width);
     later(Rank::Below, move || keep(stage));
-    // A chart that is handed out reaches as far as its viewer has ever come: that is kept while nobody asks for it.
+    // Exported charts reach as far as the viewer has ever come, so this is tracked even when nobody reads it.
     Effect::new(move |_| stage.furthest.get());
     let open = Memo::new(move |_| stage.sheet.get());
     let dragging = StoredValue::new(false);
-    // The turns that are being brushed, from the first to the pointer's.
+    // The turns being selected, from the first to the pointer's.
     let brush = RwSignal::new(None::<(usize, usize)>);
     let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
     let down = move |event: PointerEvent| {
@@ -206,19 +210,26 @@ pub fn ScorePanel() -> impl IntoView {
         brush.set(None);
         stage.hover.set(None);
     };
+    let up = move |_| {
+        dragging.set_value(false);
+        if brush.get_untracked().is_some() {
+            brushed(stage, brush);
+        }
+    };
     let line = move |turn: Option<usize>| {
         let plot = plot.get();
         turn.map(|turn| format!("{:.1}px", plot.x(plot.nearest(turn) as f64)))
     };
     let parted = move || course.read().as_ref().and_then(|course| course.parted);
     view! {
-        <section class="score" class:is-up=move || open.get() style=("--share", move || stage.sheet_share.get().to_string()) class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
+        <section class="score" class:is-up=move || open.get() class:is-large=move || view.large.get().is_some()
+            style=("--share", move || stage.sheet_share.get().to_string()) aria-label=t::score(l) data-testid="score">
             // As high as in the first picture.
             <Later rank=Rank::Score fallback=|| view! { <div class="boot-score"></div> }>
             <Handle/>
             <Controls/>
             <div class="score-scroll" id="score-tracks">
-                <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=move |_| { dragging.set_value(false); if brush.get_untracked().is_some() { brushed(stage, brush); } }>
+                <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=up>
                     <AxisRow/>
                     <div class="track-row scrubber-row"><div class="gutter"><StripScale/></div><Scrubber/></div>
                     <Later rank=Rank::Charts fallback=strip_room>
@@ -238,7 +249,8 @@ pub fn ScorePanel() -> impl IntoView {
                     </Later>
                     <div class="overlay" node_ref=ruler aria-hidden="true">
                         <i class="cursor-line" style:left=move || line(Some(stage.cursor.get()))></i>
-                        <i class="hover-line" class:is-off=move || stage.hover.get().is_none() style:left=move || line(stage.hover.get().map(|h| h.turn))></i>
+                        <i class="hover-line" class:is-off=move || stage.hover.get().is_none()
+                            style:left=move || line(stage.hover.get().map(|h| h.turn))></i>
                         {move || parted().map(|turn| view! {
                             <i class="fork-line" data-testid="fork-line" style:left=line(Some(turn))><span>{t::fork_mark(l)}</span></i>
                         })}
@@ -253,7 +265,7 @@ pub fn ScorePanel() -> impl IntoView {
     }
 }
 
-/// Keeps the width of the axis.
+/// Tracks the width of the axis.
 fn measure(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
     Effect::new(move |_| {
         let Some(element) = ruler.get() else { return };

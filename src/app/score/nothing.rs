@@ -1,4 +1,4 @@
-//! The tracks of which nothing is recorded, in one line, with the ways to whoever can read it from the log.
+//! The tracks without recorded data, in one line, with buttons to read it from the log.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -12,14 +12,11 @@ use crate::viewer::words::{labels as t, list};
 pub fn NothingRow() -> impl IntoView {
     let view = ScoreView::get();
     let (app, l) = (app(), language());
-    // While a game is being played, everything may still come.
+    // During play, everything may still come.
     let found = view.part(|score| score.nothing());
-    let nothing = Memo::new(move |_| {
-        let found = found.get().filter(|_| !app.stage.is_live());
-        found.unwrap_or_default()
-    });
+    let nothing = Memo::new(move |_| found.get().filter(|_| !app.stage.is_live()).unwrap_or_default());
     let name = move |track: &Track| match track {
-        // What is drawn of ratings is a share of them.
+        // The chart of ratings draws shares.
         Track::Ratings => t::ratings_word(l),
         track => track.words(l).0,
     };

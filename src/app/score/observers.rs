@@ -1,5 +1,5 @@
-//! Small charts of beliefs: a row per observer. With one victim each lies on the axis of the score; with several there is a
-//! grid, a column per victim, each chart from the first turn to the last.
+//! Small belief charts: a row per observer. With one victim, each is on the score's axis; with several there
+//! is a grid with a column per victim, each chart from the first turn to the last.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -12,30 +12,32 @@ use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, Told, Track, value_
 use crate::viewer::words::labels as t;
 use crate::viewer::{Person, Plot, beside, step_path};
 
-/// The height of a chart on the axis of the score, and of one in the grid, in pixels.
+/// The height of a chart on the score's axis, and of one in the grid, in pixels.
 const SMALL: f64 = 40.0;
 const IN_GRID: f64 = 54.0;
-/// No chart in the grid is narrower, and so far they are apart, in pixels.
+/// The smallest width of a chart in the grid, and the gap between charts, in pixels.
 const LEAST_WIDTH: f64 = 176.0;
 const APART: f64 = 8.0;
-/// Among so many, shares are drawn as they are.
+/// Up to this many suspects, shares are drawn linearly.
 const FEW: usize = 4;
-/// So much a line's letters need, in pixels.
+/// The height of a line's letters, in pixels.
 const LETTERS: f64 = 9.0;
-/// Where lines end close together so many letters stand beside one another, so far apart, in pixels.
+/// Where lines end close together, up to this many letters are placed side by side, this far apart, in
+/// pixels.
 const COLUMNS: usize = 4;
 const COLUMN: f64 = 11.0;
 
 pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
-    match rows.iter().any(|row| row.charts.len() > 1) {
-        true => grid(rows).into_any(),
-        false => rows.into_iter().filter_map(on_the_axis).collect_view().into_any(),
+    if rows.iter().any(|row| row.charts.len() > 1) {
+        grid(rows).into_any()
+    } else {
+        rows.into_iter().filter_map(on_the_axis).collect_view().into_any()
     }
 }
 
 pub type Lines = StoredValue<Vec<HeatRow>>;
 
-/// The axis that the lines are drawn on; `None`: they are no beliefs.
+/// The axis of the lines; `None`: they are not beliefs.
 fn axis(lines: &[HeatRow]) -> Option<BeliefAxis> {
     let mut spans = lines.iter().flat_map(|line| &line.spans);
     spans.find_map(|span| match span.told {
@@ -44,21 +46,21 @@ fn axis(lines: &[HeatRow]) -> Option<BeliefAxis> {
     })
 }
 
-/// How high a share stands in a small chart. Among more than four an even share of points stands where it stands among
-/// four, a quarter up: else all of them would lie on the ground.
+/// Maps a share to a height from 0 to 1. With more than four suspects an even share is drawn a quarter up, as
+/// with four; otherwise all lines would be near the bottom.
 #[allow(clippy::cast_precision_loss)]
 pub fn height_of(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
     let (axis, people) = (axis(lines), lines.len());
     move |share| match axis {
         Some(BeliefAxis::Points) if people > FEW => {
-            // To the power of that quotient; `powf` would come with the page for this alone.
+            // This is a power; `powf` would be linked for this line only.
             (share.ln() * (FEW as f64).ln() / (people as f64).ln()).exp()
         }
         axis => axis.unwrap_or_default().height(share),
     }
 }
 
-/// A suspect's line on the axis of log-odds, a row each: strips would begin nowhere there.
+/// A row per suspect with its line in log-odds; strips would have no base there.
 pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
     let row = |row: HeatRow| {
         let view = ScoreView::get();
@@ -68,8 +70,7 @@ pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
         let shares = move || {
             let at = stage.cursor.get();
             lines.with_value(|lines| {
-                let mut now = lines.iter().filter_map(|line| value_at(&line.spans, at));
-                now.next().map(|span| span.value)
+                lines.iter().find_map(|line| value_at(&line.spans, at)).map(|span| span.value)
             })
         };
         let value = move || Some(BeliefAxis::LogOdds.text(shares()?));
@@ -89,7 +90,7 @@ pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
     rows.into_iter().map(row).collect_view().into_any()
 }
 
-/// Who is foremost at the cursor, with the share.
+/// The leading suspect at the cursor, with the share.
 fn foremost(lines: Lines, at: usize) -> Option<String> {
     lines.with_value(|lines| {
         let now = lines.iter().filter_map(|line| {
@@ -123,7 +124,8 @@ pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> 
     });
     let paths = view.seen(plot, (1.0, 1.0), paths);
     let top = y(1.0);
-    // Letters at the ends, so that colour is not all that tells lines apart; beside one another where lines end close together.
+    // Letters at the ends of lines, so that colour is not the only difference; side by side where lines end
+    // close together.
     let letters = move || {
         let reach = view.reach.get();
         let x = plot.x(reach as f64);
@@ -175,7 +177,8 @@ fn grid(rows: Vec<ObserverRow>) -> impl IntoView {
     let heads = VictimId::all(victims).map(|victim| {
         let name = move || stage.scene(|scene| scene.victim_name(victim));
         let here = move || stage.victim.get() == victim;
-        view! { <button type="button" class="grid-victim" title=name class:is-here=here aria-pressed=move || here().to_string() on:click=move |_| stage.choose_victim(victim)>{name}</button> }
+        view! { <button type="button" class="grid-victim" title=name class:is-here=here
+            aria-pressed=move || here().to_string() on:click=move |_| stage.choose_victim(victim)>{name}</button> }
     });
     view! {
         <div class="belief-grid" data-testid="belief-grid" style:--victims=victims.to_string()>

@@ -1,5 +1,5 @@
-//! What somebody rated, a strip per player: suspicion stands above the line, trust hangs below it,
-//! each as a share of what was possible so far; the number is suspicion's share of both.
+//! Ratings, a strip per player: suspicion above the line, trust below it, each as a share of the possible
+//! maximum so far; the number is suspicion's share of both.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -11,7 +11,7 @@ use crate::viewer::score::{RatingRow, RatingTrack, Track, value_at};
 use crate::viewer::words::{labels as t, percent};
 use crate::viewer::{Seen, area_path};
 
-/// The rating track, where anybody rated.
+/// The rating track, if anybody rated.
 #[component]
 pub fn RatingRows() -> impl IntoView {
     let view = ScoreView::get();
@@ -37,7 +37,7 @@ pub fn RatingRows() -> impl IntoView {
     }
 }
 
-/// Who rated: named where there is one, to be chosen where there are several.
+/// Who rated: a select when there are several.
 fn raters(track: &RatingTrack) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();

@@ -1,4 +1,4 @@
-//! What the pointer rests on, in words, beside the line.
+//! The values at the pointer, in words, beside its line.
 
 use super::super::prelude::*;
 use super::ScoreView;

@@ -1,5 +1,5 @@
-//! Who was read by whom, a row per suspect with a lane per sensor: the shape says what a reading speaks for; colour, and
-//! letters where there is room, say who read.
+//! Readings: a row per suspect with a lane per sensor. The shape shows what a reading speaks for; colour, and
+//! letters where they fit, show who read.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -14,7 +14,7 @@ use crate::viewer::{GrowingPath, Plot, Seen};
 /// The height of a lane, and of the letters above the lanes, in pixels.
 const LANE: f64 = 9.0;
 const LETTERS: f64 = 9.0;
-/// With less room than this for a turn there are no letters, in pixels.
+/// Below this width per turn there are no letters, in pixels.
 const ROOM: f64 = 12.0;
 
 #[component]
@@ -43,7 +43,7 @@ fn rows(track: SensorTrack) -> impl IntoView {
     let view = ScoreView::get();
     let rows = track.rows.clone();
     let shared = StoredValue::new(track);
-    // The lanes of what was read so far: seldom another one.
+    // The lanes used so far; they change seldom.
     let lanes = Memo::new(move |_| shared.with_value(|track| track.upto(view.reach.get()).0));
     let row = |one| row(one, shared, lanes);
     rows.into_iter().map(row).collect_view()
@@ -54,14 +54,13 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
     let stage = app().stage;
     let l = language();
     let marks = StoredValue::new(row.marks);
-    // The last reading: by whom, and its shapes from above.
+    // The last reading: its observer, and its shapes from the top.
     let value = move || {
         let at = stage.cursor.get();
         let (last, signs) = marks.with_value(|marks| {
             let seen = marks.get(..upto(marks, at)).unwrap_or_default();
             let last = *seen.last()?;
-            let own = seen.iter().rev();
-            let own = own.take_while(|mark| mark.turn == last.turn);
+            let own = seen.iter().rev().take_while(|mark| mark.turn == last.turn);
             let own = own.filter(|mark| mark.observer == last.observer);
             let signs: Vec<&str> = own.map(|mark| mark.speaks.sign()).collect();
             Some((last, signs.into_iter().rev().collect::<String>()))
@@ -105,7 +104,8 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
             let mut who: Vec<(usize, Seat)> = marks.iter().map(|mark| (mark.turn, mark.observer)).collect();
             who.dedup();
             who.into_iter().map(|(turn, seat)| view! {
-                <text class=format!("sensor-letters {}", seat_class(seat)) x=x(plot, turn) y=LETTERS * grown - 1.5 text-anchor="middle">{letters(track, seat)}</text>
+                <text class=format!("sensor-letters {}", seat_class(seat)) x=x(plot, turn)
+                    y=LETTERS * grown - 1.5 text-anchor="middle">{letters(track, seat)}</text>
             }).collect_view().into_any()
         }));
         let written = written.map(|letters| view.seen(plot, (ROOM / 2.0, ROOM / 2.0), letters));
@@ -118,7 +118,7 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
     seat_row(Track::Sensors, "sensor-row", &row.suspect, value, drawing)
 }
 
-/// How many readings there are up to a turn.
+/// The number of readings up to a turn.
 fn upto(marks: &[SensorMark], turn: usize) -> usize {
     marks.partition_point(|mark| mark.turn <= turn)
 }
@@ -130,13 +130,12 @@ fn x(plot: Plot, turn: usize) -> f64 {
 
 fn letters(track: StoredValue<SensorTrack>, seat: Seat) -> String {
     let of = |track: &SensorTrack| {
-        let mut observers = track.observers.iter();
-        observers.find(|one| one.seat == seat).map(|one| one.monogram.clone())
+        track.observers.iter().find(|one| one.seat == seat).map(|one| one.monogram.clone())
     };
     track.with_value(of).unwrap_or_default()
 }
 
-/// A point up, a disc, a point down.
+/// An upward triangle, a disc, a downward triangle.
 fn shape(speaks: Speaks, x: f64, y: f64, r: f64) -> String {
     match speaks {
         Speaks::Against => {

@@ -1,5 +1,5 @@
-//! The score in one line: a line per suspect over all turns, who stands where at the cursor, and where the game turned. It
-//! is drawn by what draws the small charts of the tracks.
+//! The one-line score: a line per suspect over all turns, the standings at the cursor, and the turning
+//! points. Drawn by the code of the small charts.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -12,9 +12,9 @@ use crate::viewer::score::{HeatRow, Strip, Track, value_at};
 use crate::viewer::words::{labels as t, list};
 use crate::viewer::{Person, Plot};
 
-/// How high the line is, in pixels of usual type.
+/// The height of the line, in pixels at the usual type size.
 const HEIGHT: f64 = 72.0;
-/// So many names have room beside it; where there are more suspects, so many have their sign alone, in two columns.
+/// Up to this many suspects, names fit beside it; with more, this many monograms in two columns.
 const NAMES: usize = 4;
 const SIGNS: usize = 8;
 
@@ -28,14 +28,14 @@ pub fn StripRow() -> impl IntoView {
     }
 }
 
-/// In what the figures of the one line are measured, above them: the cast counts lists, they are shares.
+/// The unit of the one line's figures, above them: the cast counts lists, these are shares.
 #[component]
 pub fn StripScale() -> impl IntoView {
     let view = ScoreView::get();
     let stage = app().stage;
     let scale = Memo::new(move |_| {
         let score = view.model.read();
-        // Where nothing is measured yet, and where the tracks are open, it would explain what is not there.
+        // Hidden before the first measurement and while the tracks are open, where it would explain nothing.
         let folded = !stage.sheet.get() && stage.cursor.get() > 0;
         let score = score.as_ref().filter(|_| folded)?;
         let Strip::Lines(track, _) = score.strip() else {
@@ -46,7 +46,7 @@ pub fn StripScale() -> impl IntoView {
     view! { <p class="strip-scale" title=move || scale.get() data-testid="strip-scale">{move || scale.get()}</p> }
 }
 
-/// What keeps the line's place until it is drawn.
+/// The placeholder of the line until it is drawn.
 pub fn strip_room() -> impl IntoView {
     let view = ScoreView::get();
     let strip = view.part(|score| matches!(score.strip(), Strip::Lines(..)));
@@ -55,7 +55,7 @@ pub fn strip_room() -> impl IntoView {
     view! { <div class="strip-room" style:height=high></div> }
 }
 
-/// A suspect with the share at the cursor, and that as it is read.
+/// A suspect, the share at the cursor, and the share as text.
 type Standing = (Person, f64, String);
 
 fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
@@ -67,14 +67,14 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         rows.with_value(|rows| {
             let standing = rows.iter().filter_map(|row| {
                 let span = value_at(&row.spans, at)?;
-                // Before anybody has spoken a figure would read like a result.
+                // Before anybody has spoken, a figure would read like a result.
                 let figure = if at == 0 { String::new() } else { span.figure() };
                 Some((row.suspect.clone(), span.value, figure))
             });
             standing.collect::<Vec<Standing>>()
         })
     });
-    // In the order of seats, and where there are too many even for signs, those who are suspected most.
+    // In order of seats; when there are too many even for monograms, only the most suspected.
     let named = Memo::new(move |_| {
         let mut named = now.get();
         named.order_by(|a, b| b.1.total_cmp(&a.1));
@@ -93,7 +93,11 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
                 own.map(|(_, share, text)| (*share >= most.get() && !text.is_empty(), text.clone()))
                     .unwrap_or_default()
             });
-            view! { <li class=seat_class(seat) class:is-most=move || standing.get().0>{monogram(&person)}<span class="strip-name" title=person.name.clone()>{person.short}</span><b class="num">{move || standing.get().1}</b></li> }
+            view! {
+                <li class=seat_class(seat) class:is-most=move || standing.get().0>{monogram(&person)}
+                    <span class="strip-name" title=person.name.clone()>{person.short}</span>
+                    <b class="num">{move || standing.get().1}</b></li>
+            }
         };
         named.get().into_iter().map(name).collect_view()
     };
@@ -112,7 +116,8 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let drawn = move || drawing(rows, view.plot.get(), height(), label);
     view! {
         <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
-            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES) data-testid="strip-names">{names}</ul></div>
+            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES)
+                data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">
                 <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::suspicion_strip_lead(l)}</p></Show>
                 {drawn}{move || over(view.plot.get(), height(), rows)}</div>
@@ -121,13 +126,13 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     }
 }
 
-/// Points where everybody stands at the cursor, and the turning points as far as they are known.
+/// Points at the cursor, and the turning points known so far.
 #[allow(clippy::cast_precision_loss)]
 fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
     let stage = app().stage;
     let raised = rows.with_value(|rows| height_of(rows));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
-    // Where each stands; out of sight where nobody has said anything of them yet.
+    // Each suspect's point; outside the drawing while there is no value.
     let points = rows.with_value(|all| {
         let point = |(index, row): (usize, &HeatRow)| {
             let at = move || {
@@ -144,10 +149,8 @@ fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoVi
         let marks = stage.turned.get().into_iter().map(|one| {
             let x = plot.x(one.turn as f64);
             let away = one.towards == Some(false);
-            let path = match away {
-                true => format!("M{:.1} 1h8l-4 6z", x - 4.0),
-                false => format!("M{:.1} 7h8l-4 -6z", x - 4.0),
-            };
+            let shape = if away { " 1h8l-4 6z" } else { " 7h8l-4 -6z" };
+            let path = format!("M{:.1}{shape}", x - 4.0);
             view! { <path class="turning-mark" class:is-away=away d=path data-testid="strip-turned"><title>{one.label}</title></path> }
         });
         marks.collect_view()

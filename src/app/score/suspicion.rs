@@ -9,7 +9,7 @@ use crate::viewer::score::{HeatRow, HeatTrack, Track, value_at};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Seen, drawn};
 
-/// So many tones are told apart.
+/// The number of distinct tones.
 const TONES: usize = 12;
 
 #[component]
@@ -27,7 +27,8 @@ pub fn SuspicionRows() -> impl IntoView {
             });
             let any = !keepers.note.is_empty() || keepers.feigned;
             let note = keepers.note.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view();
-            any.then(|| view! { <div class="track-row"><div class="gutter"></div><p class="list-keepers" data-testid="list-keepers">{note}{feigned}</p></div> })
+            any.then(|| view! { <div class="track-row"><div class="gutter"></div>
+                <p class="list-keepers" data-testid="list-keepers">{note}{feigned}</p></div> })
         })
     };
     let recovered = view.part(|score| score.recovered);
@@ -58,14 +59,13 @@ pub fn strips(track: Track, seen: Seen<HeatTrack>) -> AnyView {
                 (Track::Beliefs, false) => 21.0,
                 (_, false) => 15.0,
             };
-            let rows = heat.rows.into_iter();
-            rows.map(|row| strip(track, row, usual)).collect_view().into_any()
+            heat.rows.into_iter().map(|row| strip(track, row, usual)).collect_view().into_any()
         }
         other => view! { <div class="track-row"><div class="gutter"></div><div class="track-absent">{absence(&other)}</div></div> }.into_any(),
     }
 }
 
-/// A strip of the suspicion or the closeness track.
+/// A strip of the suspicion, belief or closeness track.
 fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     let view = ScoreView::get();
     let stage = app().stage;
@@ -91,7 +91,7 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     };
     let drawing = move || {
         let (plot, height) = (view.plot.get(), view.height(track, usual));
-        // A path per tone: long games have hundreds of stretches.
+        // One path per tone: long games have hundreds of spans.
         let mut tones = vec![String::new(); TONES + 1];
         for span in spans.with_value(|spans| drawn(spans, plot.turns)) {
             let (x, width) = plot.stretch(span.from, span.to);
@@ -113,7 +113,7 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
             let opacity = 0.2 + 0.5 * tone as f64 / TONES as f64;
             view! { <path class="heat" d=path fill-opacity=opacity></path> }
         });
-        // The last stretch ends where the viewer stands.
+        // The last span ends at the viewer's turn.
         let bars = view.seen(plot, (0.0, 0.0), bars.collect_view().into_any());
         view! {
             <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">

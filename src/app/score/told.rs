@@ -1,4 +1,4 @@
-//! What a track says now, in what it is measured, and what its signs mean: above its drawing.
+//! Above a track: what it says now, its unit, and its legend.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -7,7 +7,7 @@ use crate::app::state::{app, language};
 use crate::viewer::score::{LegendItem, Sign, Track};
 use crate::viewer::words::labels as t;
 
-/// The sentences of a track; a track that draws nothing has none.
+/// The sentences of a track; empty when it draws nothing.
 #[component]
 pub fn TrackTold(track: Track) -> impl IntoView {
     let view = ScoreView::get();
@@ -18,7 +18,7 @@ pub fn TrackTold(track: Track) -> impl IntoView {
         let score = score.as_ref()?;
         stage.scene(|scene| score.now(scene, track))
     });
-    // Seldom others, and drawn anew only then.
+    // They change seldom, and are redrawn only then.
     let signs = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
@@ -28,7 +28,7 @@ pub fn TrackTold(track: Track) -> impl IntoView {
     let name = track.words(l).0;
     let any = Memo::new(move |_| now.read().as_ref().is_some_and(|now| !now.is_empty()));
     let shown = move || !view.is_folded(track) && any.get();
-    // Two tracks have a legend in their gutter, with the values at the cursor.
+    // Two tracks have their legend in the gutter, with the values at the cursor.
     let own = matches!(track, Track::Certainty | Track::Entropy);
     view! {
         <Show when=move || shown()>
@@ -45,7 +45,7 @@ pub fn TrackTold(track: Track) -> impl IntoView {
     }
 }
 
-/// A sign and what it means.
+/// A legend item.
 pub fn sign(item: LegendItem) -> impl IntoView {
     let sign = match item.sign {
         Sign::Person(person) => view! { <b class=format!("sign-letters {}", seat_class(person.seat)) aria-hidden="true">{person.monogram}</b> }.into_any(),

@@ -1,4 +1,5 @@
-//! What tracks share: a head in the gutter, a drawing beside it or rows below it, and the same as a table.
+//! What tracks share: a head in the gutter, a drawing beside it or rows below it, and the same data as a
+//! table.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -12,15 +13,15 @@ use crate::viewer::Person;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 
-/// So many letters of a name have room in the gutter of a large window.
+/// Longer names do not fit in the gutter of a large window, in characters.
 const ROOM: usize = 20;
 
-/// A track whose drawing lies beside its head.
+/// A track whose drawing is beside its head.
 #[component]
 pub fn TrackRow(
     track: Track,
     #[prop(optional, into)] legend: ViewFn,
-    /// The drawing; nothing of it while the track is folded.
+    /// The drawing; absent while the track is folded.
     children: ChildrenFn,
 ) -> impl IntoView {
     let view = ScoreView::get();
@@ -36,15 +37,15 @@ pub fn TrackRow(
     }
 }
 
-/// A track with a row for everybody; a line about all of them stands beside its head.
+/// A track with a row per person; a line about all of them is beside its head.
 #[component]
 pub fn TrackRows(
     track: Track,
-    /// What the head says, where that is not the track's name.
+    /// The head's text, where it is not the track's name.
     #[prop(optional, into)]
     name: Option<String>,
     #[prop(into)] beside: ViewFn,
-    /// The rows; none of them while the track is folded.
+    /// The rows; absent while the track is folded.
     children: ChildrenFn,
 ) -> impl IntoView {
     let view = ScoreView::get();
@@ -59,7 +60,7 @@ pub fn TrackRows(
     }
 }
 
-/// Somebody's row in a track: their sign and the value at the cursor, and a drawing.
+/// A person's row in a track: monogram, the value at the cursor, and a drawing.
 pub fn seat_row<F, D, V>(
     track: Track,
     class: &'static str,
@@ -94,7 +95,7 @@ where
     }
 }
 
-/// Whose row it is: the whole name, and a short one where that has no room.
+/// The person's name, and a short form where that does not fit.
 pub fn row_name(person: &Person) -> impl IntoView + use<> {
     let long = person.name.chars().count() > ROOM;
     view! {
@@ -103,11 +104,11 @@ pub fn row_name(person: &Person) -> impl IntoView + use<> {
     }
 }
 
-/// A track's name and its three buttons.
+/// A track's name and its buttons.
 #[component]
 fn TrackHead(
     track: Track,
-    /// What it says, where that is not the track's name.
+    /// The text, where it is not the track's name.
     #[prop(optional_no_strip)]
     name: Option<String>,
 ) -> impl IntoView {
@@ -134,8 +135,11 @@ fn TrackHead(
                 {move || icon(if folded() { Icon::Closed } else { Icon::Open })} <span>{name.clone()}</span>
             </button>
             {explained(track).map(|about| help_button(about, &name))}
-            <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string() aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>{icon(Icon::Table)}</button>
-            <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string() aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
+            <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string()
+                aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>
+                {icon(Icon::Table)}</button>
+            <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string()
+                aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
                 on:click=move |_| view.large.update(|now| *now = (*now != Some(track)).then_some(track))>
                 {move || icon(if large() { Icon::Shrink } else { Icon::Enlarge })}
             </button>
@@ -143,7 +147,7 @@ fn TrackHead(
     }
 }
 
-/// Where the help says what a track measures.
+/// The help entry about what a track measures.
 fn explained(track: Track) -> Option<&'static str> {
     match track {
         Track::Beliefs => Some("belief"),

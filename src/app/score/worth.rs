@@ -1,5 +1,5 @@
-//! What every exchange was worth: a bar per observer at the answer that it belongs to, down where it unsettled them;
-//! a line over the stretch where several answers lie between two beliefs.
+//! The worth of each exchange: a bar per observer at its answer, downward when it unsettled them; a line over
+//! the range when several answers lie between two beliefs.
 
 use super::super::prelude::*;
 use super::ScoreView;
@@ -13,7 +13,7 @@ use crate::viewer::{GrowingPath, Linear};
 
 const HEIGHT: f64 = 56.0;
 
-/// Whose bars, whether they fall, whether anything was heard.
+/// Observer, whether the bar falls, whether anything was heard.
 type Kind = (Option<Seat>, bool, bool);
 
 #[component]
@@ -21,11 +21,10 @@ pub fn WorthRow() -> impl IntoView {
     let view = ScoreView::get();
     let track = view.part(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
-    // As wide as what is seen; the bars are drawn anew where it grows.
+    // The range of what is visible; the bars are redrawn when it grows.
     let domain = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
-        let bars = track.as_ref().and_then(Option::as_ref);
-        let bars = bars.map_or(&[][..], |track| track.worth_upto(reach));
+        let bars = track.as_ref().and_then(Option::as_ref).map_or(&[][..], |track| track.worth_upto(reach));
         bars.iter().fold((-0.1_f64, 0.3_f64), |(low, high), bar| (low.min(bar.value), high.max(bar.value)))
     });
     let count = Signal::derive(move || {
@@ -54,10 +53,10 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
     let height = view.height(Track::Worth, HEIGHT);
     let scale = Linear::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
-    let seats = track.worth.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);
-    let seats = seats.max().unwrap_or(1) as f64;
+    let numbers = track.worth.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);
+    let seats = numbers.max().unwrap_or(1) as f64;
     let width = (plot.step() * 0.8 / seats).clamp(1.2, 6.0);
-    // Whose bars, falls or not, heard or not, with the stretches that they lie over: a path each.
+    // One path per kind of bar, with the ranges that they cover.
     let mut kinds: Vec<(Kind, GrowingPath, GrowingPath)> = Vec::new();
     for bar in track.bars(plot.turns) {
         let seat = bar.of.seat();
@@ -65,8 +64,7 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
         let x = plot.x(bar.turn as f64) + shift - width / 2.0;
         let y = scale.position(bar.value);
         let key = (seat, bar.value < 0.0, bar.heard);
-        let at = kinds.iter().position(|(kind, ..)| *kind == key);
-        let at = at.unwrap_or_else(|| {
+        let at = kinds.iter().position(|(kind, ..)| *kind == key).unwrap_or_else(|| {
             kinds.push((key, GrowingPath::default(), GrowingPath::default()));
             kinds.len() - 1
         });
@@ -80,13 +78,15 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
     let drawn = kinds.into_iter().map(|((seat, loss, heard), bars, stretches)| {
         let class = seat.map(seat_class).unwrap_or_default();
         view! {
-            <g class=format!("gain-bar {class}") class:is-loss=loss class:is-unheard=!heard class:is-dim=move || stage.lit.get().is_some_and(|lit| Some(lit) != seat)>
+            <g class=format!("gain-bar {class}") class:is-loss=loss class:is-unheard=!heard
+                class:is-dim=move || stage.lit.get().is_some_and(|lit| Some(lit) != seat)>
                 <path class="worth-stretch" d=view.grown(stretches)></path><path class="bar" d=view.grown(bars)></path>
             </g>
         }
     });
     view! {
-        <svg class="plot worth" role="img" aria-label=move || t::worth_chart(l, count.get()) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+        <svg class="plot worth" role="img" aria-label=move || t::worth_chart(l, count.get())
+            height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=zero y2=zero></line>
                 <text x=plot.width - 2.0 y=scale.position(high) + 3.0 text-anchor="end">{t::nats(l, &signed(high, 2))}</text></g>
             {drawn.collect_view()}
@@ -94,7 +94,7 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
     }
 }
 
-/// A rectangle of a path.
+/// A rectangle as SVG path commands.
 pub fn rect(x: f64, y: f64, width: f64, height: f64) -> String {
     format!("M{x:.1} {y:.1}h{width:.1}v{height:.1}h{:.1}z", -width)
 }

@@ -1,4 +1,4 @@
-//! What comes to lie on the table: a game in the place of another, what is played of it, what it lacked.
+//! Changes of the game on the table: opening another one, appending events, completing it.
 
 use super::Stage;
 use crate::app::prelude::*;
@@ -10,22 +10,22 @@ use crate::viewer::{Guess, OpenError, Session, Viewpoint};
 use std::collections::HashSet;
 
 impl Stage {
-    /// Does `leave` before another game takes the table.
+    /// Registers `leave`, which runs before another game takes the table.
     pub fn on_leave(self, leave: impl Fn() + Send + Sync + 'static) {
         self.leaving.set_value(Some(Callback::new(move |()| leave())));
     }
 
-    /// The game on the table is played after all.
+    /// Somebody resumes the game on the table after giving it up.
     pub fn take_up(self) {
         self.given_up.set(None);
     }
 
-    /// Something is wanted on the table: what was before, and has not come yet, no longer is.
+    /// Starts a request for the table; every earlier request that is still loading is cancelled.
     pub fn wish(self) -> Wish {
         Wish::next(self.asked)
     }
 
-    /// Puts a log on the table, at its beginning; false when something else is wanted by now.
+    /// Puts a log on the table, at its beginning. False when something newer was requested.
     ///
     /// # Errors
     /// [`OpenError`]; the table then stays as it was.
@@ -33,7 +33,7 @@ impl Stage {
         Ok(self.lay(wanted, Session::open(log)?, name))
     }
 
-    /// Puts a game on the table, at its beginning; false when something else is wanted by now.
+    /// Puts a session on the table, at its beginning. False when something newer was requested.
     pub fn lay(self, wanted: Wish, mut session: Session, name: Option<String>) -> bool {
         if !wanted.still() {
             return false;
@@ -68,15 +68,15 @@ impl Stage {
         true
     }
 
-    /// Puts the same game in its place, with other ratings applied to it: everything stays where it is.
+    /// Replaces the session by the same game with other ratings applied; cursor and choices stay.
     pub fn exchange(self, session: Session, rated_by: Option<RatedBy>) {
-        // Positions of events have moved.
+        // Indices of events have changed.
         self.unfolded.update(HashSet::clear);
         self.session.set(Some(session));
         self.rated_by.set(rated_by);
     }
 
-    /// Takes in what the log on the table lacks, from the same log whole; false when that is another game's.
+    /// Fills in what the log on the table lacks, from the complete log. False when that is another game's.
     pub fn complete(self, whole: Log) -> bool {
         let took = self.change(|session| session.complete(whole)) == Some(true);
         if took {
@@ -85,13 +85,13 @@ impl Stage {
         took
     }
 
-    /// Takes in what the director produced, and goes along if the viewer does.
+    /// Appends an entry of the running game, and follows it if the viewer does.
     pub fn append(self, entry: Entry) {
         self.change(|session| session.append(entry));
         self.tick(0.0);
     }
 
-    /// Keeps what a reader says about who killed a victim; what `read` makes of the log then.
+    /// Records a reader's statement about who killed a victim. Returns what `read` makes of the log.
     pub fn state_murderers<T>(
         self,
         victim: usize,
@@ -99,20 +99,18 @@ impl Stage {
         read: impl FnOnce(&Log) -> T,
     ) -> Option<T> {
         let state = |session: &mut Session| {
-            let stated = session.state_murderers(victim, ids);
-            stated.then(|| read(session.recorded()))
+            session.state_murderers(victim, ids).then(|| read(session.recorded()))
         };
         self.change(state).flatten()
     }
 
-    /// The people of the game on the table do not mean to finish it: all of it may be seen.
+    /// The players do not intend to finish the game on the table: all of it may be seen.
     pub fn give_up(self) {
         self.given_up.set(self.session_untracked(|session| session.log().id.clone()));
         self.change(Session::unseal);
     }
 
     fn change<T>(self, change: impl FnOnce(&mut Session) -> T) -> Option<T> {
-        let changed = self.session.try_update(|session| session.as_mut().map(change));
-        changed.flatten()
+        self.session.try_update(|session| session.as_mut().map(change)).flatten()
     }
 }

@@ -1,6 +1,6 @@
-//! The game on the table: session, cursor and eyes as signals; there is one stage for the whole page. What comes to lie
-//! there is in `laying`; components read it through [`Stage::scene`] (`seeing`) and move it through [`Stage::command`]
-//! (`moving`).
+//! The game on the table: session, cursor and viewpoint as signals. There is one stage for the whole page.
+//! Opening games is in `laying`; components read it through [`Stage::scene`] (`seeing`) and move it through
+//! [`Stage::command`] (`moving`).
 
 mod laying;
 mod moving;
@@ -18,21 +18,21 @@ use crate::viewer::{
 };
 use std::collections::HashSet;
 
-/// How much of the window the score takes when it is pulled up, in hundredths: by itself, at least and at most.
+/// The height of the open score, in hundredths of the window: default, least and most.
 pub const SHEET: u32 = 40;
 pub const LEAST_SHEET: u32 = 24;
 pub const MOST_SHEET: u32 = 75;
 
-/// How the game on the table stands, where it is being played here.
+/// The state of the game on the table, if it is being played here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum PlayState {
     /// No game is being played: the table shows a log.
     #[default]
     Off,
     Running,
-    /// It waits for its viewer.
+    /// It waits for the viewer.
     Paused,
-    /// It stops at the next chance.
+    /// It stops at the next opportunity.
     Stopping,
 }
 
@@ -40,7 +40,7 @@ pub enum PlayState {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hover {
     pub turn: usize,
-    /// The track, if it is one.
+    /// The track, if the pointer is on one.
     pub track: Option<Track>,
     /// The row within it.
     pub seat: Option<Seat>,
@@ -51,105 +51,105 @@ pub struct Stage {
     session: RwSignal<Option<Session>>,
     playback: RwSignal<Playback>,
     pub cursor: Memo<usize>,
-    /// Where the cursor has come to rest: what explains a turn follows it there (see `later`).
+    /// The settled cursor: explanations of a turn follow it (see `later`).
     pub rest: RwSignal<usize>,
-    /// Do steps follow each other fast, as one movement?
+    /// Is the cursor moving fast, in steps that follow each other?
     pub moves_on: StoredValue<bool>,
-    /// What happens there, in one sentence.
+    /// What happens at the cursor, in one sentence.
     pub heading: Memo<String>,
-    /// The furthest turn at which the cursor ever stood.
+    /// The furthest turn that the cursor has reached.
     pub furthest: Memo<usize>,
     pub playing: Memo<bool>,
     pub speed: Memo<f64>,
     pub following: Memo<bool>,
-    /// Is the prologue being read, which leads into the middle?
+    /// While the prologue is read: the turn at which it leads into the game.
     pub opening: Memo<Option<usize>>,
-    /// In how many seconds it does so by itself; `None`: not before somebody goes on.
+    /// The countdown until then, in seconds; `None`: it waits for the viewer.
     pub opens_in: Memo<Option<usize>>,
-    /// At which turn its viewer came in.
+    /// The turn at which the viewer entered.
     pub came_in: Memo<Option<usize>>,
-    /// About how many deaths the game has told the truth at the cursor.
+    /// The number of victims whose murderer the game has revealed at the cursor.
     told: Memo<usize>,
-    /// Through whose eyes its viewer wants to see.
+    /// The viewpoint that the viewer has chosen.
     wanted: RwSignal<Viewpoint>,
-    /// The only eyes that are allowed while people play.
+    /// The only perspective that is allowed while people play.
     pub eyes: Memo<Option<Perspective>>,
-    /// The id of a game whose people have given it up, so that all of it may be seen.
+    /// The id of a game that its players have given up, so that all of it may be seen.
     given_up: RwSignal<Option<String>>,
     pub viewpoint: Memo<Viewpoint>,
-    /// Somebody has seen who did it in this game, and is asked no more before they see it.
+    /// The culprit was shown in this game, so the viewer is not asked again.
     has_revealed: StoredValue<bool>,
     pub victim: RwSignal<VictimId>,
-    /// Its viewer has chosen whose death that is: it does not follow what is spoken of.
+    /// The viewer has chosen the victim; it no longer follows the conversation.
     pub victim_chosen: RwSignal<bool>,
-    /// The score is pulled up: all its tracks are shown, not their one line alone.
+    /// The score is open: all tracks are shown, not only its one line.
     pub sheet: RwSignal<bool>,
-    /// How much of the window it takes then, in hundredths.
+    /// Its height when open, in hundredths of the window.
     pub sheet_share: RwSignal<u32>,
     /// What the pointer rests on in the score.
     pub hover: RwSignal<Option<Hover>>,
-    /// The character whose rows are lit.
+    /// The character whose rows are highlighted.
     pub lit: RwSignal<Option<Seat>>,
     /// The matrix cell whose reasons are open: observer, suspect.
     pub picked: RwSignal<Option<(Seat, Seat)>>,
-    /// Long speeches that were opened, by event.
+    /// Unfolded long texts, by event.
     pub unfolded: RwSignal<HashSet<usize>>,
-    /// How often somebody was led to the conversation: each time it comes to the front.
+    /// Counts requests for the conversation; each brings it to the front.
     pub to_talk: RwSignal<u32>,
-    /// How often somebody asked why: each time the inspector comes to the front.
+    /// Counts requests for reasons; each brings the inspector to the front.
     pub why: RwSignal<u32>,
-    /// What the conversation is searched for; `None`: nobody searches.
+    /// The search in the conversation; `None`: nobody searches.
     pub search: RwSignal<Option<Filter>>,
-    /// The turns that are looked at alone; `None`: all of them.
+    /// The range of turns that is shown; `None`: all of them.
     pub stretch: RwSignal<Option<Stretch>>,
-    /// Its viewer's bookmarks and comments.
+    /// The viewer's bookmarks and notes.
     pub notes: RwSignal<TurnNotes>,
     /// The name of the log in links.
     pub name: RwSignal<Option<String>>,
-    /// Where the log lies whole, as long as it lacks what minds were sent and what memory gave.
+    /// The address of the complete log, while this one lacks prompts and recalled memories.
     pub lacks: RwSignal<Option<String>>,
-    /// Whose ratings the score draws; `None`: whoever comes first.
+    /// Whose ratings the score draws; `None`: the first ones.
     pub rated_by: RwSignal<Option<RatedBy>>,
-    /// Whose beliefs the score draws; `None`: whoever comes first.
+    /// Whose beliefs the score draws; `None`: the first ones.
     pub beliefs_of: RwSignal<Option<BeliefsOf>>,
-    /// Are beliefs drawn for each observer?
+    /// Are beliefs drawn per observer?
     pub each_observer: RwSignal<bool>,
-    /// On which axis the score draws beliefs.
+    /// The axis on which the score draws beliefs.
     pub belief_axis: RwSignal<BeliefAxis>,
-    /// Where the game turned, as far as its viewer has ever come.
+    /// The turning points up to the furthest turn seen.
     pub turned: Memo<Vec<Turned>>,
-    /// Does the suspicion chart count the lists that murderers feign?
+    /// Do charts count the lists that murderers feign?
     pub feigned: RwSignal<bool>,
-    /// Whom its viewer suspects, asked before the votes: for this viewing alone.
+    /// The viewer's guess, asked for before the votes; for this viewing only.
     pub guess: RwSignal<Guess>,
-    /// Whoever watches says at every stop whom they suspect (`studio/predict`).
+    /// The viewer says at every stop whom they suspect (`studio/predict`).
     pub predicts: RwSignal<bool>,
-    /// The game that it is compared with, by its id on the shelf or its name beside the page.
+    /// The game to compare with: its id on the shelf or the name of a bundled log.
     pub beside: RwSignal<Option<String>>,
-    /// Somebody went to a turn from the end, and may want to go back there.
+    /// The viewer went to a turn from the end, and may want to go back.
     pub from_end: RwSignal<bool>,
-    /// What is said at a table with people is told one by one.
+    /// Utterances at a table with human players appear one by one.
     pub paced: RwSignal<bool>,
-    /// Time passes: playing, or telling one by one.
+    /// The clock runs: playing, or showing utterances one by one.
     pub runs: Memo<bool>,
-    /// Counts what came to stand, or stands no more, after what was said so far, and whatever else is scrolled to again.
+    /// Counts changes below the conversation, and other reasons to scroll to the cursor again.
     pub below: RwSignal<u32>,
-    /// How many characters of what is being said have arrived.
+    /// The number of characters of the current utterance that have arrived.
     pub arriving: RwSignal<usize>,
-    /// Counts the games that were put on the table.
+    /// Counts the games that were opened.
     pub opened: RwSignal<u32>,
-    /// Counts what was wanted there (see [`super::wish::Wish`]).
+    /// Counts the requests for the table (see [`super::wish::Wish`]).
     asked: RwSignal<u32>,
-    /// How the game stands, where it is being played here.
+    /// The state of the game, if it is being played here.
     pub standing: RwSignal<PlayState>,
-    /// Who of the people at this device has it in front of them.
+    /// The human player who holds the device.
     pub holder: RwSignal<Option<Seat>>,
-    /// What is done before another game takes the table.
+    /// Runs before another game takes the table.
     leaving: StoredValue<Option<Callback<()>>>,
     language: RwSignal<Language>,
 }
 
-/// What is made of the game on the table; of none, nothing.
+/// A memo over the session; the default without one.
 fn of_session<T: PartialEq + Default + 'static>(
     session: RwSignal<Option<Session>>,
     read: impl Fn(&Session) -> T + Send + Sync + 'static,
@@ -170,7 +170,7 @@ impl Stage {
             let over = given_up.as_ref() == Some(&session.log().id);
             fixed_eyes(session, holder.get()).filter(|_| !over)
         });
-        // One's own pace holds for every game.
+        // The stored speed applies to every game.
         let kept = preferences::get("speed");
         let mut speeds = Playback::SPEEDS.into_iter();
         let speed = speeds.find(|speed| kept.as_ref() == Some(&speed.to_string()));
@@ -191,7 +191,7 @@ impl Stage {
         let (beliefs_of, feigned) = (RwSignal::new(None), RwSignal::new(false));
         let victim = RwSignal::new(VictimId(0));
         let turned = of_session(session, move |session| {
-            // Where it turns is known to whoever was there; what a turn brings is told once the cursor has come to it.
+            // Turning points are known up to the furthest turn; their texts only up to the cursor.
             let (upto, now, viewpoint) = (furthest.get(), cursor.get(), viewpoint.get());
             let choice =
                 ScoreChoice { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreChoice::default() };
@@ -218,7 +218,7 @@ impl Stage {
             opens_in: Memo::new(move |_| {
                 let playback = playback.read();
                 let counts = playback.opening.is_some() && !playback.held;
-                // No card takes so many seconds.
+                // The countdown is far below the limits of the types.
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 counts.then(|| (playback.opens_in_ms / 1_000.0).ceil() as usize)
             }),
@@ -283,7 +283,7 @@ impl Stage {
         self.session.with(Option::is_some)
     }
 
-    /// Reads the session, and again whenever it grows.
+    /// Reads the session; tracked, so it runs again when the game grows.
     pub fn session<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
         self.session.with(|session| session.as_ref().map(read))
     }

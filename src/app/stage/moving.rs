@@ -1,4 +1,4 @@
-//! Where the cursor goes: on a command, with the time that passes, to a turning point. How is playback's.
+//! Moves the cursor: by commands, by the clock, to turning points. How it moves is decided by playback.
 
 use super::{PlayState, Stage};
 use crate::app::prelude::*;
@@ -22,13 +22,13 @@ impl Stage {
         self.command(Command::Seek(turn));
     }
 
-    /// To a turn, and to why it went that way.
+    /// Moves to a turn and shows why it happened.
     pub fn ask_why(self, turn: usize) {
         self.seek(turn);
         self.why.update(|times| *times = times.wrapping_add(1));
     }
 
-    /// To the next turning point, from the last one to the first; where there is none, the reason.
+    /// Moves to the next turning point, and from the last one to the first.
     ///
     /// # Errors
     /// Why there is none, in the page's language.
@@ -49,14 +49,14 @@ impl Stage {
         reason.map_or(Ok(()), Err)
     }
 
-    /// Whoever uses the page is not hurried: the card at the beginning stays until they go on.
+    /// Any use of the page stops the countdown of the prologue.
     pub fn hold(self) {
         if self.opens_in.get_untracked().is_some() {
             self.command(Command::Hold);
         }
     }
 
-    /// What is to be seen of the conversation is scrolled to once more.
+    /// Requests scrolling to the current place in the conversation again.
     pub fn scroll_again(self) {
         self.below.update(|times| *times = times.wrapping_add(1));
     }
@@ -81,12 +81,12 @@ impl Stage {
         }
     }
 
-    /// Is what others say told one by one?
+    /// Are utterances of others shown one by one?
     pub fn tells_one_by_one(self) -> bool {
         self.paced.get() && self.eyes.get().is_some()
     }
 
-    /// Playing stops once before the votes: whom do you suspect?
+    /// Playback stops once before the votes to ask whom the viewer suspects.
     fn stop_for_guess(self, before: usize, playback: &mut Playback, session: &Session) {
         let watches = !playback.following && self.eyes.get_untracked().is_none();
         let revealed = self.viewpoint.get_untracked().revealed;

@@ -1,4 +1,4 @@
-//! What is seen of the game, through whose eyes, and about whose death.
+//! What is shown of the game: the perspective and the victim.
 
 use super::{Hover, Stage};
 use crate::app::prelude::*;
@@ -7,40 +7,38 @@ use crate::viewer::score::{ScoreChoice, Track};
 use crate::viewer::{Perspective, Scene, Session, Viewpoint};
 
 impl Stage {
-    /// Reads the scene, and again whenever the game grows, the cursor moves or the eyes change.
+    /// Reads the scene at the cursor; tracked: it runs again when the game grows, the cursor moves or the
+    /// viewpoint changes.
     pub fn scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         self.scene_at(self.cursor.get(), read)
     }
 
-    /// The same where the cursor has come to rest.
+    /// Reads the scene at the settled cursor.
     pub fn scene_at_rest<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         self.scene_at(self.rest.get(), read)
     }
 
     fn scene_at<T>(self, turn: usize, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         let viewpoint = self.viewpoint.get();
-        // The page is built anew when it changes.
+        // A change of language rebuilds the page.
         let language = self.language.get_untracked();
         self.session(|session| read(&Scene::new(session, turn, viewpoint, language)))
     }
 
-    /// Reads the scene for whoever draws the whole game: not again when the cursor moves, unless the game tells there
-    /// who did it.
+    /// Reads the scene for drawings of the whole game: it runs again on a move of the cursor only when the
+    /// game reveals a murderer there.
     pub fn whole_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         let _ = self.told.get();
         self.scene_at(self.cursor.get_untracked(), read)
     }
 
-    /// Reads the scene at the furthest turn that its viewer has come to, at the last one where nothing is hidden.
+    /// Reads the scene at the furthest turn seen, or at the last one where nothing is hidden.
     pub fn scene_reached<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let far = match self.viewpoint.get().revealed {
-            true => self.turns(),
-            false => self.furthest.get(),
-        };
+        let far = if self.viewpoint.get().revealed { self.turns() } else { self.furthest.get() };
         self.scene_at(far, read)
     }
 
-    /// What is chosen of what the score can draw.
+    /// The chosen options of the score.
     pub fn score_choice(self) -> ScoreChoice {
         ScoreChoice {
             beliefs: self.beliefs_of.get(),
@@ -51,7 +49,7 @@ impl Stage {
         }
     }
 
-    /// The pointer rests on a track, and maybe on somebody's row; its turn follows.
+    /// The pointer is on a track, and maybe on a row.
     pub fn rest_on(self, track: Track, seat: Option<Seat>) {
         self.hover.update(|hover| {
             let turn = hover.map_or(0, |hover| hover.turn);
@@ -59,13 +57,13 @@ impl Stage {
         });
     }
 
-    /// Shows this death until its viewer follows the talk again.
+    /// Selects a victim until the viewer follows the conversation again.
     pub fn choose_victim(self, victim: VictimId) {
         self.victim.set(victim);
         self.victim_chosen.set(true);
     }
 
-    /// Shows the death that is spoken of at a turn, unless its viewer has chosen one.
+    /// Selects the victim that a turn is about, unless the viewer has chosen one.
     pub fn follow_victim(self, turn: usize) {
         let of = |session: &Session| session.timeline().turn(turn).and_then(|turn| turn.victim);
         let spoken_of = self.session_untracked(of).flatten();
@@ -75,7 +73,7 @@ impl Stage {
         }
     }
 
-    /// Changes what is to be seen; nothing of it while people play.
+    /// Changes the viewpoint; does nothing while people play.
     fn want(self, change: impl FnOnce(&mut Viewpoint)) {
         if self.eyes.get_untracked().is_none() {
             self.wanted.update(change);
@@ -91,7 +89,7 @@ impl Stage {
         self.want(|view| view.perspective = perspective);
     }
 
-    /// Is whoever wants to see who did it asked first?
+    /// Must a viewer confirm before the culprit is shown?
     pub fn asks_to_reveal(self) -> bool {
         let told = untrack(|| self.scene(|scene| scene.all_told())) == Some(true);
         let free = self.eyes.get_untracked().is_none();
@@ -99,7 +97,7 @@ impl Stage {
         free && view.asks_before_spoilers(told, self.has_revealed.get_value())
     }
 
-    /// Shows or hides what gives away who did it.
+    /// Shows or hides what reveals the culprit.
     pub fn toggle_reveal(self) {
         self.has_revealed.set_value(true);
         self.want(|view| view.revealed = !view.revealed);

@@ -1,4 +1,4 @@
-//! The cast: who sits at the table or can be accused besides, and how many suspect each of them. Below it the
+//! The cast: everybody at the table or who can be accused, and how many suspect each of them. Below it the
 //! suspect matrix.
 
 use super::super::prelude::*;
@@ -20,7 +20,7 @@ pub fn CastPanel() -> impl IntoView {
     let cast = behind_jump(stage, move || {
         let (victim, feigned) = (stage.victim.get(), stage.feigned.get());
         let mut cast = stage.scene(|scene| Cast::chosen(scene, victim, feigned))?;
-        // Who acts is told by a class: a step draws the list anew only where it says something else.
+        // A class marks who acts, so that a step redraws the list only where its text changes.
         for row in &mut cast.rows {
             (row.acting, row.addressed) = (false, false);
         }
@@ -42,7 +42,7 @@ pub fn CastPanel() -> impl IntoView {
             <Later rank=Rank::Matrix>
             <MatrixPanel/>
             <Reasons/>
-            // Who calls how often tells how they play, and so which side they are on.
+            // Call counts reveal how somebody plays, and so their side.
             <Show when=move || stage.eyes.get().is_none()>
                 <CostPanel/>
             </Show>
@@ -51,12 +51,15 @@ pub fn CastPanel() -> impl IntoView {
     }
 }
 
-/// Are there so many that each takes as little room as can be?
+/// More rows than this do not fit above the matrix at full height.
+const MAX_ROOMY_ROWS: usize = 5;
+
+/// Do the rows have to be compact?
 fn is_many(cast: &Cast) -> bool {
-    cast.rows.len() > 5
+    cast.rows.len() > MAX_ROOMY_ROWS
 }
 
-/// About whose death the left column and the score are, when several died.
+/// The victim of the left column and the score, when there are several.
 #[component]
 fn VictimTabs() -> impl IntoView {
     let stage = app().stage;
@@ -66,11 +69,10 @@ fn VictimTabs() -> impl IntoView {
             .scene(|scene| VictimId::all(scene.victims()).map(|v| scene.victim_name(v)).collect::<Vec<_>>())
             .unwrap_or_default()
     });
-    // Nobody died where a hidden side is looked for.
+    // In games about a hidden side nobody died.
     let died = Memo::new(move |_| {
         let hidden = |session: &Session| {
-            let mut victims = session.scenario().victims.iter();
-            victims.any(|victim| Victim::is_hidden_side(&victim.name))
+            session.scenario().victims.iter().any(|victim| Victim::is_hidden_side(&victim.name))
         };
         !stage.session(hidden).unwrap_or(false)
     });
@@ -102,7 +104,8 @@ fn VictimTabs() -> impl IntoView {
                         }
                     }).collect_view()}
                     <Show when=move || stage.victim_chosen.get()>
-                        <button type="button" class="follow-victim" data-testid="follow-victim" title=t::follow_victim_hint(l) on:click=follow>{t::follow_victim(l)}</button>
+                        <button type="button" class="follow-victim" data-testid="follow-victim"
+                            title=t::follow_victim_hint(l) on:click=follow>{t::follow_victim(l)}</button>
                     </Show>
                 </div>
             }.into_any()
@@ -110,7 +113,7 @@ fn VictimTabs() -> impl IntoView {
     }
 }
 
-/// The deaths by number, above the columns that count who suspects whom of each.
+/// The victims by number, above the columns that count suspicions about each.
 fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
     let cast = cast.as_ref()?;
     let first = cast.rows.first().filter(|row| row.suspected.shown().is_some())?;
@@ -120,7 +123,7 @@ fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
     (!first.deaths.is_empty()).then(|| view! { <span class="deaths">{columns.collect_view()}</span> })
 }
 
-/// One player, or somebody who does not sit at the table.
+/// A player, or somebody who is not at the table.
 fn row(
     row: CastRow,
     victim: VictimId,
@@ -130,7 +133,7 @@ fn row(
     let stage = app().stage;
     let l = language();
     let seat = row.person.seat;
-    // What a seat's eyes tell is said in words, what nobody tells is a dash with its cause as title.
+    // From a seat's perspective this is in words; unknown values are a dash with the reason as title.
     let said = row.suspected_by_me.is_some();
     let dash = (!said && row.suspected.shown().is_none()).then_some("–");
     let hidden = !matches!(row.suspected, Seen::Shown(_));
@@ -190,7 +193,8 @@ fn row(
                 {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=readable(l, &row.role)>{shortened(&row.role)}</p> })}
                 {votes}
             </div>
-            <p class="cast-suspected" class:quiet=hidden title=row.suspected_text.clone()>{meter} <span class:visually-hidden=!said>{told}</span>{dash}</p>
+            <p class="cast-suspected" class:quiet=hidden
+                title=row.suspected_text.clone()>{meter} <span class:visually-hidden=!said>{told}</span>{dash}</p>
         </li>
     }
 }

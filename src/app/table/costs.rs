@@ -1,4 +1,4 @@
-//! What the game on the table has cost: in all, by seat, by task, by model. Live and afterwards alike.
+//! The cost of the game on the table: in total, by seat, by task, by model. The same live and afterwards.
 
 use super::super::prelude::*;
 use crate::app::parts::folding;
@@ -8,7 +8,7 @@ use crate::insight::Money;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{CostRow, Costs};
 
-/// The panel; nothing where no call is recorded.
+/// The panel; empty where no call is recorded.
 #[component]
 pub fn CostPanel() -> impl IntoView {
     let app = app();
@@ -23,8 +23,8 @@ pub fn CostPanel() -> impl IntoView {
                     if !log.settings.minds.iter().any(paid) {
                         return None;
                     }
-                    let people = session.scenario().characters.iter();
-                    let people: Vec<String> = people.map(|one| shortened(&one.name)).collect();
+                    let characters = session.scenario().characters.iter();
+                    let people: Vec<String> = characters.map(|one| shortened(&one.name)).collect();
                     let money = Money::of(log, prices);
                     let recorded = money.total.tokens() > 0;
                     recorded.then(|| Costs::of(&money, &log.settings, &people, l))
@@ -55,7 +55,8 @@ fn table(costs: Costs) -> impl IntoView {
     };
     view! {
         <table class="costs-table num" data-testid="costs">
-            <thead><tr><td></td><th scope="col">{t::spent_calls(l)}</th><th scope="col">{t::spent_tokens(l)}</th><th scope="col">{t::spent_cost(l)}</th></tr></thead>
+            <thead><tr><td></td><th scope="col">{t::spent_calls(l)}</th>
+                <th scope="col">{t::spent_tokens(l)}</th><th scope="col">{t::spent_cost(l)}</th></tr></thead>
             <tbody class="costs-total">{row(costs.total)}</tbody>
             {part(t::spent_by_stage(l), costs.stages)}
             {part(t::spent_by_seat(l), costs.seats)}

@@ -1,6 +1,5 @@
-//! The suspect matrix: a row per observer, a column per suspect. A cell says its state by shape and tone
-//! and shows its history as a strip; pressed, it gives the reasons. The matrix is one stop for the
-//! tabulator; arrows move within it.
+//! The suspect matrix: a row per observer, a column per suspect. Shape and tone of a cell show its state, a
+//! strip its history; a press shows the reasons. The matrix is one tab stop; arrow keys move within it.
 
 use super::super::prelude::*;
 use crate::app::later::behind_jump;
@@ -12,7 +11,7 @@ use crate::viewer::{Cell, CellState, Matrix, Person};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-/// A cell's place: row, column.
+/// A cell's row and column.
 type Place = (usize, usize);
 
 #[component]
@@ -20,9 +19,9 @@ pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let matrix = behind_jump(stage, move || stage.scene(|scene| Matrix::of(scene, stage.victim.get())));
-    // Where the tabulator enters; nobody has a cell about themself.
+    // The tab stop; nobody has a cell about themselves.
     let at = RwSignal::new((0, 1));
-    // What a step leaves as it is: it draws anew the cells alone that have changed.
+    // What a step does not change, so that it redraws only the changed cells.
     let frame = Memo::new(move |_| {
         let matrix = matrix.read();
         let frame = |matrix: &Matrix| {
@@ -59,16 +58,19 @@ pub fn MatrixPanel() -> impl IntoView {
             <h2 class="panel-title">{t::matrix(l)}</h2>
             <div class="matrix-scroll">
             {move || frame.get().map(|(caption, suspects, observers)| view! {
-                <table class="matrix" role="grid" on:keydown=keydown class:is-large={suspects.len() > 8} style=("--players", suspects.len().to_string())>
+                <table class="matrix" role="grid" on:keydown=keydown
+                    class:is-large={suspects.len() > 8} style=("--players", suspects.len().to_string())>
                     <caption class="visually-hidden">{caption}</caption>
                     <thead><tr>
                         <td></td>
                         {suspects.iter().map(|person| view! {
-                            <th scope="col" title=person.name.clone()>{monogram(person)}<span class="visually-hidden">{person.name.clone()}</span></th>
+                            <th scope="col" title=person.name.clone()>{monogram(person)}
+                                <span class="visually-hidden">{person.name.clone()}</span></th>
                         }).collect_view()}
                         <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::matrix_undecided(l)}</th>
                     </tr></thead>
-                    <tbody>{observers.into_iter().enumerate().map(|(index, observer)| row(matrix, (index, observer), &suspects, at, entry)).collect_view()}</tbody>
+                    <tbody>{observers.into_iter().enumerate()
+                        .map(|one| row(matrix, one, &suspects, at, entry)).collect_view()}</tbody>
                 </table>
             })}
             </div>
@@ -85,7 +87,7 @@ pub fn MatrixPanel() -> impl IntoView {
     }
 }
 
-/// The cell to which a key leads from the one that has the focus.
+/// The cell that a key moves to from the focused one.
 fn entered(event: &KeyboardEvent, (rows, columns): (usize, usize)) -> Option<Place> {
     if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
@@ -102,12 +104,12 @@ fn entered(event: &KeyboardEvent, (rows, columns): (usize, usize)) -> Option<Pla
         "End" => (0..columns).rev().map(|to| (row, to)).collect(),
         _ => return None,
     };
-    // At the edge the focus stays; the key is the matrix's all the same.
+    // At the edge the focus stays, but the matrix still consumes the key.
     let open = along.into_iter().find(|place| button(*place).is_some());
     Some(open.unwrap_or((row, column)))
 }
 
-/// The button of a cell that can be pressed.
+/// The button of a cell, unless it is disabled.
 fn button((row, column): Place) -> Option<HtmlElement> {
     let which = format!(".matrix button[data-row='{row}'][data-column='{column}']:not(:disabled)");
     let found = document().query_selector(&which).ok().flatten()?;
@@ -116,7 +118,7 @@ fn button((row, column): Place) -> Option<HtmlElement> {
 
 fn focus(place: Place) {
     if let Some(button) = button(place) {
-        // A cell that cannot be focused is not there any more.
+        // A cell that cannot take the focus is gone.
         let _ = button.focus();
     }
 }
@@ -171,7 +173,7 @@ fn row(
     }
 }
 
-/// The class of a state.
+/// The CSS class of a state.
 fn state_class(state: CellState) -> &'static str {
     match state {
         CellState::Suspects => "is-suspects",
@@ -182,7 +184,7 @@ fn state_class(state: CellState) -> &'static str {
     }
 }
 
-/// A button that stays; a step changes what it says.
+/// A cell. Its button persists; a step changes its contents.
 fn cell(
     key: (Seat, Seat),
     one: Memo<Option<Cell>>,
@@ -194,10 +196,7 @@ fn cell(
     let l = language();
     let (observer, suspect) = key;
     let picked = move || stage.picked.get() == Some(key);
-    let lit = move || {
-        let lit = stage.lit.get();
-        lit.is_some_and(|seat| seat == suspect || seat == observer)
-    };
+    let lit = move || stage.lit.get().is_some_and(|seat| seat == suspect || seat == observer);
     let state = Memo::new(move |_| one.read().as_ref().map_or(CellState::NotRecorded, |one| one.state));
     let rank = Memo::new(move |_| one.read().as_ref().and_then(|one| one.rank));
     let strip = Memo::new(move |_| {
@@ -213,14 +212,14 @@ fn cell(
         });
         label.unwrap_or_default()
     });
-    // What changes while one looks at it settles; what rushes by does not.
+    // A single step animates its change; fast movement does not.
     let now = Memo::new(move |_| {
         let changed = one.read().as_ref().and_then(|one| one.changed_at);
         changed.is_some() && changed == Some(stage.cursor.get()) && !stage.moves_on.get_value()
     });
     let class = move || {
-        let more = [(picked(), " is-picked"), (lit(), " is-lit"), (now.get(), " is-now")];
-        let more = more.map(|(is, class)| if is { class } else { "" }).concat();
+        let flags = [(picked(), " is-picked"), (lit(), " is-lit"), (now.get(), " is-now")];
+        let more = flags.map(|(is, class)| if is { class } else { "" }).concat();
         format!("cell {} {}{more}", state_class(state.get()), seat_class(suspect))
     };
     view! {

@@ -1,5 +1,5 @@
-//! The table: cast and matrix, conversation, inspector, and the score below them. Live play and replay
-//! are the same page.
+//! The table page: cast and matrix, conversation, inspector, and the score below them. Live play and replay
+//! share it.
 
 mod cast;
 mod costs;
@@ -19,7 +19,7 @@ use super::welcome::Welcome;
 use super::wing::{WingSlot, slot, wing};
 use crate::viewer::words::labels as t;
 
-/// What a phone shows of the table, one at a time.
+/// The pane that a phone shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tab {
     Conversation,
@@ -44,9 +44,9 @@ fn Table() -> impl IntoView {
     let stage = app().stage;
     let panel = app().panel;
     let tab = RwSignal::new(Tab::Conversation);
-    // While somebody plays, their own papers are what they need beside the table.
+    // A player needs their own script beside the table.
     let mine = Memo::new(move |_| stage.holder.get().filter(|_| stage.eyes.get().is_some()));
-    // A reason that is asked for is to be seen, also on a phone.
+    // Requested reasons must be visible, also on a phone.
     Effect::new(move |_| {
         if stage.picked.get().is_some() {
             tab.set(Tab::Cast);
@@ -60,7 +60,7 @@ fn Table() -> impl IntoView {
         }
         asked
     });
-    // The device is passed on: what is to be done stands in the conversation.
+    // When the device is handed on, the next instruction is in the conversation.
     Effect::new(move |before: Option<bool>| {
         let held = mine.get().is_some();
         if before == Some(true) && !held {
@@ -68,7 +68,7 @@ fn Table() -> impl IntoView {
         }
         held
     });
-    // Where somebody is led to what is said, or to what they are asked there.
+    // Requests for the conversation.
     Effect::new(move |before: Option<u32>| {
         let led = stage.to_talk.get();
         if before.is_some_and(|before| before != led) {
@@ -76,7 +76,7 @@ fn Table() -> impl IntoView {
         }
         led
     });
-    // What moved while it was out of sight is scrolled to when it is looked at again.
+    // If the cursor moved while the conversation was hidden, scroll to it again.
     Effect::new(move |left: Option<Option<usize>>| {
         let away = tab.get() != Tab::Conversation;
         let (left, now) = (left.flatten(), stage.cursor.get_untracked());
@@ -85,7 +85,7 @@ fn Table() -> impl IntoView {
         }
         away.then(|| left.unwrap_or(now))
     });
-    // Below the conversation stands who is asked whom they suspect, wherever they began that.
+    // The question whom the viewer suspects is below the conversation.
     Effect::new(move |_| {
         if stage.predicts.get() {
             tab.set(Tab::Conversation);
@@ -103,7 +103,8 @@ fn Table() -> impl IntoView {
         <OriginLine/>
         <nav class="tabs" aria-label=t::parts_of_the_table(l)>
             {tabs.into_iter().map(|(this, label, id)| view! {
-                <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string() class:is-on=move || tab.get() == this class:is-called=move || called(this)
+                <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string()
+                    class:is-on=move || tab.get() == this class:is-called=move || called(this)
                     on:click=move |_| tab.set(this)>{move || match this {
                         Tab::Inspector if mine.get().is_some() => t::my_script(l),
                         Tab::Inspector => t::inspector(l),
@@ -129,7 +130,7 @@ fn Table() -> impl IntoView {
     }
 }
 
-/// Nothing to show yet, or not any more.
+/// An empty table.
 #[component]
 fn Empty() -> impl IntoView {
     let app = app();

@@ -1,4 +1,4 @@
-//! Why a matrix cell is as it is: every reading and pruning on the way, in order.
+//! Why a matrix cell has its state: every reading and pruning that led to it, in order.
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
@@ -7,7 +7,7 @@ use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Matrix, Reason, ReasonKind, Seen};
 
-/// The panel, open while a cell is picked.
+/// The panel, open while a cell is selected.
 #[component]
 pub fn Reasons() -> impl IntoView {
     let stage = app().stage;
@@ -19,7 +19,7 @@ pub fn Reasons() -> impl IntoView {
             (scene.person(observer), scene.person(suspect), reasons)
         })
     });
-    // Reasons that were asked for are to be seen.
+    // Requested reasons must be visible.
     Effect::new(move |_| {
         if stage.picked.get().is_some() {
             request_animation_frame(|| {
@@ -45,7 +45,8 @@ pub fn Reasons() -> impl IntoView {
                     <div class="panel-head">
                         <h3>{monogram(&observer)} <span class="arrow" aria-hidden="true">"→"</span> {monogram(&suspect)}
                             <span>{t::about_whom(l, &observer.name, &suspect.name)}</span></h3>
-                        <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| stage.picked.set(None)>{icon(Icon::Close)}</button>
+                        <button class="tool" aria-label=t::close(l) title=t::close(l)
+                            on:click=move |_| stage.picked.set(None)>{icon(Icon::Close)}</button>
                     </div>
                     {body}
                 </aside>

@@ -1,4 +1,4 @@
-//! Where everything of a figure stands on paper, in points from its upper left corner.
+//! The layout of a figure on paper, in points from its upper left corner.
 
 use super::look::{INK, LARGE, QUIET, RULE, SMALL, TO_MM, cut, long, look};
 use super::{
@@ -8,20 +8,20 @@ use crate::order::PutInOrder;
 use crate::viewer::words::fixed;
 use crate::viewer::{Linear, ticks};
 
-/// A line of small type.
+/// The height of a line of small type.
 const LINE: f64 = 8.6;
-/// How far an axis' marks reach out.
+/// The length of an axis' tick marks.
 const TICK: f64 = 2.5;
-/// What an axis' numbers take below it.
+/// The height of an axis' numbers below it.
 const NUMBERS: f64 = TICK + SMALL + 0.5;
-/// From a line's end to its name.
+/// The distance from a line's end to its name.
 const LEADER: f64 = 12.0;
-/// How high a panel is that is one of several, and one alone, at least and at most.
+/// The height of one of several panels, and the range for a single one.
 const LOW: f64 = 34.0;
 const HIGH: (f64, f64) = (105.0, 190.0);
-/// Half as large as a mark.
+/// Half the size of a mark.
 const MARK: f64 = 2.4;
-/// How opaque a band is.
+/// The opacity of a band.
 const FAINT: f64 = 0.16;
 
 #[derive(Default)]
@@ -39,7 +39,7 @@ pub(super) enum Piece {
         points: Vec<(f64, f64)>,
         is_closed: bool,
         stroke: Option<Stroke>,
-        /// With its opacity.
+        /// Colour and opacity.
         fill: Option<(u32, f64)>,
     },
     Words {
@@ -47,7 +47,7 @@ pub(super) enum Piece {
         text: String,
         size: f64,
         anchor: TextAnchor,
-        /// Read from below.
+        /// Rotated by 90°, reading upward.
         is_upright: bool,
         colour: u32,
     },
@@ -60,13 +60,13 @@ pub(super) enum TextAnchor {
     End,
 }
 
-/// Where a panel's axes are.
+/// The axes of a panel.
 struct Axes {
     across: Linear,
     up: Linear,
     left: f64,
     right: f64,
-    /// Where the axis across is told in numbers.
+    /// The numbers on the horizontal axis.
     numbers: Vec<f64>,
 }
 
@@ -77,8 +77,7 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
     let several = figure.panels.len() > 1;
     let told: Vec<_> = figure.panels.iter().map(|panel| upwards(panel, several)).collect();
     let names = figure.panels.iter().flat_map(|panel| {
-        let lines = panel.lines.iter().map(|line| &line.name);
-        lines.chain(panel.points.iter().map(|point| &point.words))
+        panel.lines.iter().map(|line| &line.name).chain(panel.points.iter().map(|point| &point.words))
     });
     let names = most(&mut names.map(|name| long(name, SMALL)));
     let left = LARGE + 5.5 + TICK + most(&mut told.iter().flatten().map(|(_, text)| long(text, SMALL)));
@@ -102,7 +101,7 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
     };
     let gap = |panel: &FigurePanel| if panel.across.is_some() { NUMBERS + 5.0 } else { 5.0 };
     let stack: f64 = figure.panels.iter().map(|panel| head(panel) + usual(panel) + gap(panel)).sum();
-    // The axis' title has room beside them.
+    // Makes the panels as high as the axis' title needs.
     let more = (long(&figure.up, LARGE) + 6.0 - stack).max(0.0) / count(figure.panels.len().max(1));
     let names_above = figure.across.has_numbers && !figure.across.parts.is_empty();
     let first = if names_above { LINE + 3.0 } else { 4.0 };
@@ -137,13 +136,13 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
     out
 }
 
-/// A figure has few of anything.
+/// Counts in a figure are small.
 #[allow(clippy::cast_precision_loss)]
 fn count(of: usize) -> f64 {
     of as f64
 }
 
-/// What is told at a panel's own axis, and where.
+/// The labels of a panel's vertical axis, with their values.
 fn upwards(panel: &FigurePanel, several: bool) -> Vec<(f64, String)> {
     match &panel.scale {
         FigureScale::Rows(rows, _) => (0..).map(count).zip(rows.iter().cloned()).collect(),
@@ -153,7 +152,7 @@ fn upwards(panel: &FigurePanel, several: bool) -> Vec<(f64, String)> {
     }
 }
 
-/// Numbers with as many decimals as the one that has most.
+/// Formats numbers with the fewest decimals that suit all of them.
 fn numbered(numbers: &[f64]) -> Vec<(f64, String)> {
     let whole = |(_, factor): &(usize, f64)| {
         numbers.iter().all(|number| (number * factor - (number * factor).round()).abs() < 1e-6)
@@ -198,7 +197,7 @@ impl Layout {
         let parts = &figure.across.parts;
         let x = |at: f64| axes.across.position(at).clamp(axes.left, axes.right);
         let fits = |name: &str, from: f64, to: f64| long(name, SMALL) + 2.0 <= x(to) - x(from);
-        // One that has no room makes all of them short, so that they are read as one row.
+        // If one name does not fit, all are short, so that they read as one row.
         let mut named = parts.iter().filter(|part| part.short.is_some());
         let is_long = named.all(|part| fits(&part.name, part.from, part.to));
         for part in parts {
@@ -244,10 +243,11 @@ impl Layout {
         for bar in bars {
             let (from, to) = (axes.across.position(bar.from) - half, axes.across.position(bar.to) + half);
             let (zero, end) = (axes.up.position(0.0), axes.up.position(bar.value));
-            match (end - zero).abs() < 0.6 {
-                // What is nought is there all the same, as a line.
-                true => self.line(vec![(from, zero), (to, zero)], (INK, 1.0, &[])),
-                false => self.shape(vec![(from, zero), (from, end), (to, end), (to, zero)], bar.fill),
+            if (end - zero).abs() < 0.6 {
+                // A bar of zero is still visible, as a line.
+                self.line(vec![(from, zero), (to, zero)], (INK, 1.0, &[]));
+            } else {
+                self.shape(vec![(from, zero), (from, end), (to, end), (to, zero)], bar.fill);
             }
         }
     }
@@ -288,7 +288,7 @@ impl Layout {
         self.names(ends, axes);
     }
 
-    /// Names at the ends of lines, none over another, each with the rest of its line before it.
+    /// Writes names at the ends of lines without overlap, with a leader from each line.
     fn names(&mut self, mut ends: Vec<(usize, &FigureLine, (f64, f64))>, axes: &Axes) {
         ends.retain(|(_, line, _)| !line.name.is_empty());
         ends.order_by(|a, b| a.2.1.total_cmp(&b.2.1));
@@ -313,7 +313,7 @@ impl Layout {
         }
     }
 
-    /// A mark in its row, with how sure it is, and what it says at the row's end.
+    /// A mark in its row, with its spread, and its words at the end of the row.
     fn point(&mut self, point: &FigurePoint, axes: &Axes) {
         let (x, y) = (axes.across.position(point.at), axes.up.position(point.row));
         if let Some(spread) = point.spread {
@@ -341,7 +341,7 @@ impl Layout {
         self.shape(corners.iter().map(|(dx, dy)| (x + MARK * dx, y + MARK * dy)).collect(), fill);
     }
 
-    /// What signs mean, in as many lines as they take; where these end.
+    /// The legend, wrapped into lines; returns its bottom.
     fn keys(&mut self, figure: &Figure, left: f64, mut y: f64) -> f64 {
         let mut x = f64::INFINITY;
         for (mark, words) in &figure.keys {
@@ -361,7 +361,7 @@ impl Layout {
     }
 }
 
-/// A circle's corners, as far as they are seen in so small a one.
+/// The corners of a polygon that looks like a circle at this size.
 const CIRCLE: [(f64, f64); 12] = [
     (0.9, 0.0),
     (0.78, 0.45),

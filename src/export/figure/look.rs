@@ -1,8 +1,8 @@
-//! Colours, dashes and letters of figures.
+//! Colours, dashes and font metrics of figures.
 
-/// Points to a millimetre.
+/// Points per millimetre.
 pub(super) const TO_MM: f64 = 72.0 / 25.4;
-/// Sizes of type in points; printers want 7 at least.
+/// Type sizes in points; printers require at least 7.
 pub(super) const SMALL: f64 = 7.0;
 pub(super) const LARGE: f64 = 8.0;
 
@@ -10,21 +10,21 @@ pub(super) const INK: u32 = 0x1a_1a1a;
 pub(super) const QUIET: u32 = 0x70_7070;
 pub(super) const RULE: u32 = 0xb8_b8b8;
 
-/// Of lines, one after the other. Any two of them differ by 12 in lightness (CIE L*), so in grey print as well, and by 25 (ΔE)
-/// for whoever tells few colours apart.
+/// Line colours, in order. Any two differ by at least 12 in lightness (CIE L*), also in grey print, and by 25
+/// (ΔE) for colour-blind readers.
 pub(super) const COLOURS: [u32; 6] = [0x00_0000, 0xf1_0f43, 0x53_24ff, 0x06_b176, 0x77_0255, 0x0f_007b];
-/// In points: drawn, left out, and so on.
+/// Dash patterns in points: on, off, and so on.
 pub(super) const DASHES: [&[f32]; 6] =
     [&[], &[4.0, 1.5], &[1.2, 1.2], &[6.0, 1.5, 1.2, 1.5], &[2.5, 1.2], &[8.0, 2.0, 3.0, 2.0]];
 
-/// Colour and dashes of a line: no two of the first 36 share both.
+/// Colour and dashes of a line; the first 36 combinations differ.
 pub(super) fn look(number: usize) -> (u32, &'static [f32]) {
     let colour = COLOURS.get(number % COLOURS.len()).copied().unwrap_or(INK);
     let round = number / COLOURS.len();
     (colour, DASHES.get((number + round) % DASHES.len()).copied().unwrap_or_default())
 }
 
-/// Widths of Helvetica from the blank to the tilde, in thousandths of its size (Adobe's metrics of its core fonts).
+/// Glyph widths of Helvetica from space to tilde, in thousandths of its size (Adobe core font metrics).
 const WIDTHS: [u16; 95] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
     556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
@@ -33,7 +33,7 @@ const WIDTHS: [u16; 95] = [
     278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
 
-/// How long a text is at a size, in points.
+/// The width of a text at a type size, in points.
 pub(super) fn long(text: &str, size: f64) -> f64 {
     let letter = |c: char| match u32::from(c) {
         code @ 0x20..=0x7e => WIDTHS.get(code as usize - 0x20).copied().unwrap_or(556),
@@ -46,7 +46,7 @@ pub(super) fn long(text: &str, size: f64) -> f64 {
     text.chars().map(|c| f64::from(letter(c))).sum::<f64>() * size / 1000.0
 }
 
-/// A text of that length at most.
+/// A text, truncated to this width.
 pub(super) fn cut(text: &str, size: f64, room: f64) -> String {
     if long(text, size) <= room {
         return text.to_owned();

@@ -1,6 +1,6 @@
-//! A chart as a figure for print: what it shows ([`Figure`]), laid out once for a width in millimetres (`layout`), written
-//! as SVG or as PDF. Both hold the same lines, letters and places. Nothing is drawn that a caption says better: no title,
-//! no background, no sentence about the game.
+//! A chart as a figure for print: its contents ([`Figure`]), laid out once for a width in millimetres
+//! (`layout`), written as SVG or PDF with the same lines and letters. It has no title, background or
+//! sentence: that is for the caption.
 
 mod layout;
 mod look;
@@ -18,52 +18,52 @@ use crate::viewer::score::Span;
 /// Usual widths of a column and of a page's type area, in millimetres.
 pub const FIGURE_WIDTHS_MM: [u16; 2] = [84, 174];
 
-/// What a figure shows, without any place on paper.
+/// The contents of a figure, without positions on paper.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Figure {
     pub language: Language,
-    /// Of the file; it is not drawn.
+    /// The file's title, not drawn.
     pub title: String,
-    /// What the file is about; it is not drawn.
+    /// The file's description, not drawn.
     pub about: String,
     pub across: FigureAxis,
-    /// What is upwards in every panel, with its unit.
+    /// The title of the vertical axis, with its unit.
     pub up: String,
-    /// From above; all have the axis across.
+    /// From top to bottom; all share the horizontal axis.
     pub panels: Vec<FigurePanel>,
-    /// What signs mean that have no name beside them.
+    /// The legend of marks without a name beside them.
     pub keys: Vec<FigureKey>,
 }
 
-/// What is across.
+/// The horizontal axis.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct FigureAxis {
     pub title: String,
     pub domain: (f64, f64),
-    /// Is it told in numbers? Else its parts are named in their place.
+    /// Has it numbers? Otherwise its parts are named instead.
     pub has_numbers: bool,
     pub parts: Vec<FigurePart>,
 }
 
-/// A part of the axis, with a line where it begins.
+/// A part of the axis, with a line at its start.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct FigurePart {
     pub from: f64,
     pub to: f64,
     pub name: String,
-    /// What stands for the name where one of these has no room.
+    /// A short name, used for all parts when one name does not fit.
     pub short: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct FigurePanel {
-    /// Above it; empty for one alone.
+    /// Its heading; empty for a single panel.
     pub name: String,
     pub scale: FigureScale,
     pub lines: Vec<FigureLine>,
     pub bars: Vec<FigureBar>,
     pub points: Vec<FigurePoint>,
-    /// From where to where its own axis across goes, where panels have no common one.
+    /// The range of its own horizontal axis, where panels share none.
     pub across: Option<(f64, f64)>,
 }
 
@@ -75,35 +75,35 @@ pub struct FigurePoint {
     pub mark: FigureMark,
     /// ±.
     pub spread: Option<f64>,
-    /// At the end of its row.
+    /// The text at the end of its row.
     pub words: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum FigureScale {
     Values(f64, f64),
-    /// A few values alone occur: lines that would run together lie side by side.
+    /// Only a few values occur, so that lines which coincide are drawn side by side.
     Levels(f64, f64),
-    /// Names from above, and how many marks stand over one another in a row.
+    /// Row names from the top, and how many marks are stacked in a row.
     Rows(Vec<String>, usize),
 }
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct FigureLine {
-    /// At its end.
+    /// Its name, written at its end.
     pub name: String,
     pub points: Vec<(f64, f64)>,
-    /// Place, lower and upper end.
+    /// X, lower and upper bound.
     pub band: Vec<(f64, f64, f64)>,
-    /// What it is the mean of, and whether that is far from the others.
+    /// The lines whose mean this is, and whether each is an outlier.
     pub thin: Vec<(Vec<(f64, f64)>, bool)>,
-    /// A value holds until the next one.
+    /// Each value holds until the next one.
     pub is_stepped: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FigureBar {
-    /// From the first place to the last.
+    /// From the first x to the last.
     pub from: f64,
     pub to: f64,
     pub value: f64,
@@ -113,7 +113,7 @@ pub struct FigureBar {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FigureMark(pub FigureShape, pub FigureFill);
 
-/// A sign, where it is one, and what it says.
+/// A mark, if there is one, and its meaning.
 pub type FigureKey = (Option<FigureMark>, String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -135,21 +135,21 @@ pub enum FigureFill {
 }
 
 impl Figure {
-    /// As SVG, so many millimetres wide. The same figure gives the same bytes.
+    /// As SVG of this width in millimetres. The same figure gives the same bytes.
     pub fn svg(&self, width_mm: f64) -> String {
         svg::svg(self, &layout::layout(self, width_mm))
     }
 
-    /// As PDF, so many millimetres wide, on a page of its own size. Its fonts are those that every reader has.
+    /// As PDF of this width in millimetres, on a page of its own size, with fonts that every reader has.
     pub fn pdf(&self, width_mm: f64) -> Vec<u8> {
         pdf::pdf(self, &layout::layout(self, width_mm))
     }
 }
 
 impl FigureLine {
-    /// Values that hold for a stretch of turns each.
+    /// A stepped line from values that hold for a span of turns each.
     pub fn of_spans(name: impl Into<String>, spans: &[Span], value: impl Fn(f64) -> f64) -> Self {
-        // A game has far fewer turns than a number has digits.
+        // Turn counts are exact as f64.
         #[allow(clippy::cast_precision_loss)]
         let at = |turn: usize, span: &Span| (turn as f64, value(span.value));
         let end = spans.last().map(|span| at(span.to, span));

@@ -1,13 +1,12 @@
-//! A laid out figure as PDF, of which little is needed: a page, a stream of lines and letters, two fonts that are named and
-//! not carried. Helvetica is in every reader, and for letters that it has none of so is a Song face for Chinese (or one that
-//! stands for it), whose text can be searched and copied as any.
+//! Writes a layout as a minimal PDF: one page, one stream, two fonts that are named and not embedded. Every
+//! reader has Helvetica, and a Song face or a substitute for Chinese, so the text can be searched and copied.
 
 use super::Figure;
 use super::layout::{Layout, Piece, TextAnchor};
 use super::look::long;
 use std::fmt::Write;
 
-/// Where the true minus stands, for which the usual code has no place.
+/// The code of the minus sign, which WinAnsi lacks.
 const MINUS: u8 = 0x8f;
 
 pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
@@ -28,11 +27,11 @@ pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
         "<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>".to_owned(),
         format!("<</Title{title}/Subject{about}>>"),
     ];
-    // Bytes above ASCII tell programs that this is no text.
+    // Bytes above ASCII mark the file as binary.
     let mut out = b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec();
     let mut table = format!("xref\n0 {}\n0000000000 65535 f \n", objects.len() + 1);
     for (object, id) in objects.iter().zip(1..) {
-        // Writing into a text does not fail.
+        // Writing to a String cannot fail.
         let _ = writeln!(table, "{:010} 00000 n ", out.len());
         out.extend(format!("{id} 0 obj\n{object}\nendobj\n").bytes());
     }
@@ -43,13 +42,13 @@ pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
     out
 }
 
-/// Bytes as PDF writes them.
+/// A PDF hexadecimal string.
 fn hex(bytes: impl IntoIterator<Item = u8>) -> String {
     let digits: String = bytes.into_iter().map(|byte| format!("{byte:02X}")).collect();
     format!("<{digits}>")
 }
 
-/// A text of the file's properties, in any script.
+/// A string of the file's properties, in any script.
 fn told(text: &str) -> String {
     hex([0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)))
 }
@@ -62,7 +61,7 @@ fn colour(colour: u32) -> String {
 
 fn content(layout: &Layout) -> String {
     let mut out = String::new();
-    // Our places count from above.
+    // Our y counts from the top.
     let place = |x: f64, y: f64| format!("{x:.2} {:.2}", layout.height - y);
     for piece in &layout.pieces {
         let _ = match piece {
@@ -96,9 +95,10 @@ fn content(layout: &Layout) -> String {
                         TextAnchor::Middle => 0.5,
                         TextAnchor::End => 1.0,
                     };
-                let matrix = match is_upright {
-                    true => format!("0 1 -1 0 {}", place(*x, y + back)),
-                    false => format!("1 0 0 1 {}", place(x - back, *y)),
+                let matrix = if *is_upright {
+                    format!("0 1 -1 0 {}", place(*x, y + back))
+                } else {
+                    format!("1 0 0 1 {}", place(x - back, *y))
                 };
                 let shown = runs(text)
                     .into_iter()
@@ -111,7 +111,7 @@ fn content(layout: &Layout) -> String {
     out
 }
 
-/// The stretches of a text that one font has the letters of, in that font's code.
+/// Runs of a text by font, in each font's code.
 fn runs(text: &str) -> Vec<(char, Vec<u8>)> {
     let mut runs: Vec<(char, Vec<u8>)> = Vec::new();
     for letter in text.chars() {
@@ -127,7 +127,7 @@ fn runs(text: &str) -> Vec<(char, Vec<u8>)> {
     runs
 }
 
-/// A letter in the code of the Latin font (WinAnsi).
+/// A letter in the Latin font's code (WinAnsi).
 fn latin(letter: char) -> Option<u8> {
     match letter {
         ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(letter)).ok(),

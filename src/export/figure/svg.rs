@@ -1,4 +1,4 @@
-//! A laid out figure as SVG: one unit is one point, and the file says how many millimetres that is.
+//! Writes a layout as SVG: one unit is one point, and the size is in millimetres.
 
 use super::Figure;
 use super::layout::{Layout, Piece, TextAnchor};
@@ -6,11 +6,11 @@ use super::look::TO_MM;
 use crate::export::escaped;
 use std::fmt::Write;
 
-/// Such letters as the PDF has, or what stands for them elsewhere.
+/// The font of the PDF, or substitutes.
 const FONT: &str =
     "Helvetica, Arial, 'Liberation Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
-// Writing into a text does not fail.
+// Writing to a String cannot fail.
 pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
     let (width, height) = (layout.width, layout.height);
     let mut out = format!(
@@ -41,9 +41,10 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
                 out.push_str("/>\n");
             }
             Piece::Words { at: (x, y), text, size, anchor, is_upright, colour } => {
-                let turned = match is_upright {
-                    true => format!(" transform=\"rotate(-90 {x:.2} {y:.2})\""),
-                    false => String::new(),
+                let turned = if *is_upright {
+                    format!(" transform=\"rotate(-90 {x:.2} {y:.2})\"")
+                } else {
+                    String::new()
                 };
                 let anchor = match anchor {
                     TextAnchor::Start => "",

@@ -1,4 +1,5 @@
-//! The charts of a game as figures: each from what the score holds of it, so nothing is in one that these eyes may not see.
+//! The charts of a game as figures, each from the score's data, so that none shows more than the viewpoint
+//! allows.
 // A game has far fewer turns than a number has digits.
 #![allow(clippy::cast_precision_loss)]
 
@@ -17,7 +18,7 @@ use crate::viewer::{MarkKind, Scene, Stretch, TurnKind, drawn};
 
 const PERCENT: FigureScale = FigureScale::Values(0.0, 100.0);
 
-/// A track as a figure, of all that the score holds or of a stretch of it; `None` where there is nothing to be seen.
+/// A track as a figure, of the whole reach or of a range of turns; `None` when it is empty.
 pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<Stretch>) -> Option<Figure> {
     let reach = score.reach.max(1);
     let from = stretch.map_or(0, |own| own.from.saturating_sub(1).min(reach - 1));
@@ -55,14 +56,14 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
     })
 }
 
-/// What is upwards, the panels, and what signs mean.
+/// The title of the vertical axis, the panels, and the legend.
 type Drawn = (String, Vec<FigurePanel>, Vec<FigureKey>);
 
 fn alone(up: String, scale: FigureScale, lines: Vec<FigureLine>) -> Drawn {
     (up, vec![FigurePanel::new("", scale).with_lines(lines)], Vec::new())
 }
 
-/// Bars with whose they are: a panel for each in the order in which they come, all on one scale.
+/// Bars by owner: a panel for each in order of appearance, all on one scale.
 fn barred(bars: Vec<(String, FigureBar)>) -> Vec<FigurePanel> {
     let values = || bars.iter().map(|(_, bar)| bar.value);
     let scale = FigureScale::Values(values().fold(0.0, f64::min), values().fold(0.1, f64::max));
@@ -76,7 +77,7 @@ fn barred(bars: Vec<(String, FigureBar)>) -> Vec<FigurePanel> {
     panels
 }
 
-/// A gain is full, a loss hollow.
+/// Gains are filled, losses hollow.
 fn filled(value: f64) -> FigureFill {
     if value < 0.0 { Hollow } else { Full }
 }
@@ -84,7 +85,7 @@ fn filled(value: f64) -> FigureFill {
 struct TrackFigure<'a> {
     score: &'a Score,
     scene: &'a Scene<'a>,
-    /// The turns at both edges.
+    /// The first and the last turn.
     from: usize,
     to: usize,
 }
@@ -108,7 +109,7 @@ impl TrackFigure<'_> {
         FigureAxis { title, domain, has_numbers: true, parts: parts.collect() }
     }
 
-    /// A line of values that hold for a stretch each.
+    /// A stepped line.
     fn line(&self, name: &str, spans: &[Span], value: impl Fn(f64) -> f64) -> FigureLine {
         let mut own = drawn(spans, self.score.course.turns);
         own.retain(|span| span.from <= self.to && span.to >= self.from);
@@ -122,7 +123,7 @@ impl TrackFigure<'_> {
         rows.iter().map(|row| self.line(&row.suspect.name, &row.spans, value)).collect()
     }
 
-    /// A row for everybody who does something, whoever sits at no seat in the last.
+    /// A row per actor; events without a seat are in the last.
     fn events(&self) -> Drawn {
         let (l, scene) = (self.scene.language, self.scene);
         let own: Vec<_> = self.score.course.events.iter().filter(|dot| self.holds(dot.turn)).collect();
@@ -164,8 +165,8 @@ impl TrackFigure<'_> {
             let about = VictimId::all(row.charts.len()).zip(&row.charts);
             panels.extend(about.filter(|(_, lines)| !lines.is_empty()).map(|(victim, lines)| {
                 let about = Some(self.scene.victim_name(victim)).filter(|_| row.charts.len() > 1);
-                let name = [Some(row.name.clone()), about].into_iter().flatten();
-                let name = name.collect::<Vec<_>>().join(" · ");
+                let names = [Some(row.name.clone()), about].into_iter().flatten();
+                let name = names.collect::<Vec<_>>().join(" · ");
                 FigurePanel::new(name, scale.clone()).with_lines(self.rows(lines, value))
             }));
         }
@@ -240,7 +241,7 @@ impl TrackFigure<'_> {
         Some((text!(l, figure_rated), panels.collect(), Vec::new()))
     }
 
-    /// A panel for everybody who read, a row for everybody who was read, in it a sensor over the other.
+    /// A panel per observer, a row per suspect, with one lane per sensor in it.
     fn sensors(&self) -> Option<Drawn> {
         let (l, track) = (self.scene.language, self.score.sensors.shown()?);
         let lanes = track.lanes.len().max(1);
@@ -286,7 +287,7 @@ impl TrackFigure<'_> {
     }
 }
 
-/// The sign of what happened at a turn.
+/// The mark of an event.
 fn happened(kind: TurnKind) -> FigureMark {
     match kind {
         TurnKind::Introduction | TurnKind::Statement => FigureMark(Round, Hollow),

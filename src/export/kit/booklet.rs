@@ -1,4 +1,4 @@
-//! A game as a booklet: what was said aloud, clues, votes and the verdict, by turns. Thoughts are no part of it.
+//! A game as a booklet: utterances, clues, votes and the verdict, by turn; no thoughts.
 
 use super::{page, prose};
 use crate::export::escaped;
@@ -14,7 +14,7 @@ pub(super) fn booklet(log: &Log) -> String {
     let played = Players::of(log).sentence(l);
     let mut body = format!("<p class=\"role\">{}</p>\n", escaped(&played));
     for event in &log.events {
-        // What cannot have happened is shown nowhere.
+        // Invalid events are shown nowhere.
         if table.apply(event).is_ok() {
             body += &told(case, &event.what).unwrap_or_default();
         }

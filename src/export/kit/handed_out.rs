@@ -6,7 +6,7 @@ use crate::language::text;
 use crate::scenario::{Act, Character, Clue, Scenario};
 use std::collections::BTreeSet;
 
-/// What everybody at the table knows.
+/// The page that everybody gets.
 pub(super) fn premise(case: &Scenario) -> String {
     let l = case.language;
     let dead = case.victims.iter().map(|victim| format!("† {}", victim.name));
@@ -27,34 +27,29 @@ pub(super) fn premise(case: &Scenario) -> String {
     page("premise", &text!(l, kit_for_all), &case.title, &body)
 }
 
-/// A sheet for each part of each script, one at least.
+/// A sheet per part of each script, at least one per character.
 pub(super) fn roles(case: &Scenario) -> Vec<String> {
     let sheets = case.characters.iter().flat_map(|character| {
         let parts = parts_of(case, character);
         let last = parts.last().copied().unwrap_or(1);
         let first = parts.first().copied();
-        let sheets = parts.into_iter();
-        sheets.map(move |part| role(case, character, (part, last), first == Some(part)))
+        parts.into_iter().map(move |part| role(case, character, (part, last), first == Some(part)))
     });
     sheets.collect()
 }
 
-/// How many sheets there are.
+/// The number of sheets.
 pub(super) fn sheets(case: &Scenario) -> usize {
     let parts = |one| parts_of(case, one).len();
     case.characters.iter().map(parts).sum()
 }
 
-/// The parts, from 1, in which a character is dealt anything.
+/// The parts, from 1, in which a character receives anything.
 fn parts_of(case: &Scenario, character: &Character) -> Vec<u32> {
-    let scripts = (1..).zip(&character.acts);
-    let scripts = scripts.filter(|(_, act)| !act.is_empty());
+    let scripts = (1..).zip(&character.acts).filter(|(_, act)| !act.is_empty());
     let clues = own_clues(case, character).map(|clue| clue.act.max(1));
     let parts: BTreeSet<u32> = scripts.map(|(part, _)| part).chain(clues).collect();
-    match parts.is_empty() {
-        true => vec![1],
-        false => parts.into_iter().collect(),
-    }
+    if parts.is_empty() { vec![1] } else { parts.into_iter().collect() }
 }
 
 fn own_clues<'a>(case: &'a Scenario, character: &Character) -> impl Iterator<Item = &'a Clue> {
@@ -62,7 +57,7 @@ fn own_clues<'a>(case: &'a Scenario, character: &Character) -> impl Iterator<Ite
     case.clues.iter().filter(own)
 }
 
-/// `part` of as many; what is known from the beginning on stands on the first sheet.
+/// A sheet for one of `parts`; what is known from the start is on the first sheet.
 fn role(case: &Scenario, character: &Character, (part, parts): (u32, u32), is_first: bool) -> String {
     let l = case.language;
     let none = Act::default();
@@ -82,8 +77,7 @@ fn role(case: &Scenario, character: &Character, (part, parts): (u32, u32), is_fi
     };
     titled(text!(l, kit_objectives), act.objectives.clone());
     if is_first {
-        let facts = character.timeline.iter();
-        let facts = facts.map(|fact| format!("{} {}", fact.time, fact.text));
+        let facts = character.timeline.iter().map(|fact| format!("{} {}", fact.time, fact.text));
         titled(text!(l, kit_timeline), facts.collect());
     }
     let own = own_clues(case, character).filter(|clue| clue.act.max(1) == part);
@@ -99,7 +93,7 @@ fn role(case: &Scenario, character: &Character, (part, parts): (u32, u32), is_fi
     page("role-sheet", &corner, &character.name, &body)
 }
 
-/// Cards to cut, act by act; nothing where no clue lies anywhere.
+/// Clue cards to cut out, by act; empty when no clue lies at a place.
 pub(super) fn clues(case: &Scenario) -> Vec<String> {
     let l = case.language;
     let lying = || case.clues.iter().filter(|clue| clue.owner.is_none());
@@ -117,18 +111,18 @@ pub(super) fn clues(case: &Scenario) -> Vec<String> {
     acts.into_iter().map(sheet).collect()
 }
 
-/// Everybody who may have done it.
+/// Everybody who can be accused.
 fn accused(case: &Scenario) -> impl Iterator<Item = &str> {
     let players = case.characters.iter().map(|one| one.name.as_str());
     players.chain(case.outsiders.iter().map(|one| one.name.as_str()))
 }
 
-/// So many lines to write on. They are borders: printers leave backgrounds out.
+/// Lines to write on. They are borders: printers leave out backgrounds.
 fn lines(count: usize) -> String {
     format!("<div class=\"lines\">{}</div>\n", "<i></i>".repeat(count))
 }
 
-/// A hundred points before play and after it, which is what players and models are asked for too.
+/// Questionnaires before and after play: a hundred points, as players and models are asked too.
 pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
     let l = case.language;
     let sheet = |head: String, asked: String| {
@@ -151,7 +145,7 @@ pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
     ]
 }
 
-/// A slip for each player.
+/// A ballot per player.
 pub(super) fn ballots(case: &Scenario) -> String {
     let l = case.language;
     let mut slip = format!("<h2>{}</h2>\n", escaped(&text!(l, kit_ballot)));
@@ -167,7 +161,7 @@ pub(super) fn ballots(case: &Scenario) -> String {
     page("cut", &text!(l, kit_to_cut), &head, &format!("<div class=\"cards\">{slips}</div>\n"))
 }
 
-/// Who did it, what happened, and the exam's answers.
+/// The key: the murderers, the truth, and the exam's answers.
 pub(super) fn key(case: &Scenario) -> String {
     let l = case.language;
     let person = |id: &String| {

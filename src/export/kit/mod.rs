@@ -1,7 +1,7 @@
-//! A case for a class, on paper: one HTML file of A4 pages, to be printed and cut. A page for the teacher, what everybody
-//! knows, a sheet per role and act, clue cards, a questionnaire for before and after, ballots, the key, and a game that
-//! was played as a booklet. In the language of the case. Foreign text is escaped: nothing in it becomes markup.
-//! Deliberately not here: playing, and what may be seen of a game in the page; whoever prints the key sees the truth.
+//! A case as a printed class kit: one HTML file of A4 pages to print and cut. It has a page for the teacher,
+//! the premise, a sheet per role and act, clue cards, questionnaires before and after, ballots, the key, and
+//! optionally a played game as a booklet, in the language of the case. Foreign text is escaped. It hides
+//! nothing: whoever prints the key sees the truth.
 
 mod booklet;
 mod handed_out;
@@ -15,7 +15,7 @@ use crate::language::{Language, text};
 use crate::scenario::Scenario;
 use std::fmt::Write;
 
-/// The kit of a case; `played`: a game of it, which is printed last.
+/// The kit of a case; `played`: a game of it, printed last.
 pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
     let l = case.language;
     let mut pages = vec![cover(case, played.is_some()), handed_out::premise(case)];
@@ -33,7 +33,7 @@ pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
     )
 }
 
-/// A page of its own; `corner`: what stands small in its upper corner.
+/// A page; `corner` is the small text in its upper corner.
 fn page(kind: &str, corner: &str, head: &str, body: &str) -> String {
     let (corner, head) = (escaped(corner), escaped(head));
     format!(
@@ -41,10 +41,9 @@ fn page(kind: &str, corner: &str, head: &str, body: &str) -> String {
     )
 }
 
-/// Foreign prose, a paragraph a line.
+/// Foreign prose, a paragraph per line.
 fn prose(words: &str) -> String {
-    let lines = words.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty());
+    let lines = words.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.fold(String::new(), |mut out, line| {
         // Writing to a String cannot fail.
         let _ = writeln!(out, "<p>{}</p>", escaped(line));
@@ -60,7 +59,7 @@ fn list(kind: &str, items: impl IntoIterator<Item = String>) -> String {
     }
 }
 
-/// What there is, and how to play it.
+/// The contents of the kit, and how to play.
 fn cover(case: &Scenario, is_played: bool) -> String {
     let l = case.language;
     let sheets = handed_out::sheets(case);

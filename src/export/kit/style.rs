@@ -1,5 +1,6 @@
-//! How the pages look: A4, black on white, a page for each sheet, cards with lines to cut along. A sheet is a table in print, so
-//! that the corner, which says whose it is, stands on each of its pages: browsers repeat a table's head.
+//! The style of the pages: A4, black on white, a page per sheet, cards with lines to cut along. In print a
+//! sheet is a table, because browsers repeat a table's head: so the corner, which names the owner, is on each
+//! page.
 
 pub(super) const STYLE: &str = "@page{size:A4;margin:18mm}
 *{box-sizing:border-box}body{margin:0 auto;max-width:174mm;padding:0 4mm;color:#111;background:#fff;font:12pt/1.5 Georgia,'Songti SC','Noto Serif CJK SC',serif}

@@ -53,8 +53,7 @@ fn every_sheet_is_a_part_of_the_page_and_no_heading_passes_over_a_level() {
     let (before, main) = html.split_once("<main>").unwrap();
     let (main, after) = main.split_once("</main>").unwrap();
     assert!(!before.contains("<section") && !after.contains("<section"));
-    let levels = main.split("<h").skip(1);
-    let levels = levels.filter_map(|tag| tag.chars().next()?.to_digit(10));
+    let levels = main.split("<h").skip(1).filter_map(|tag| tag.chars().next()?.to_digit(10));
     let mut above = 0;
     for level in levels {
         assert!(level <= above + 1, "h{level} below h{above}");

@@ -1,7 +1,7 @@
-// One table of what the benchmarks beside this file measured, for the README, and all of it in target/make/bench.json.
-// Measures nothing itself but the bytes of the built page.
+// One table of all benchmarks in this folder, for the README, and all figures in target/make/bench.json.
+// Measures only the bytes of the built page itself.
 //
-//   node tests/bench/together.mjs
+//   node tests/bench/summary.mjs
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
