@@ -59,9 +59,8 @@ fn part(part: OutlinePart) -> AnyView {
     };
     let only = t::stretch_only(l, &part.label);
     let all = part.clone();
-    let turns = Memo::new(move |_| {
-        stage.scene_reached(|scene| outline_turns(scene, &all)).unwrap_or_default()
-    });
+    let turns =
+        Memo::new(move |_| stage.scene_reached(|scene| outline_turns(scene, &all)).unwrap_or_default());
     let list = move || {
         let only = only.clone();
         view! {

@@ -83,7 +83,7 @@ fn Watch(played: String) -> impl IntoView {
 fn from_the_beginning(l: Language) -> impl IntoView {
     let stage = app().stage;
     view! { <button class="button" data-testid="from-the-beginning"
-        on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
+    on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
 }
 
 /// A viewer who entered in the middle finds the beginning.
@@ -98,10 +98,12 @@ pub fn CameIn() -> impl IntoView {
         stage.came_in.get().filter(|_| goes_on)
     });
     move || {
-        came_in.get().map(|turn| view! {
-            <p class="came-in" data-testid="came-in"><span>{t::entry_question(l, &dead.get())}
-                <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turns())}</span></span>
-                {from_the_beginning(l)}</p>
+        came_in.get().map(|turn| {
+            view! {
+                <p class="came-in" data-testid="came-in"><span>{t::entry_question(l, &dead.get())}
+                    <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turns())}</span></span>
+                    {from_the_beginning(l)}</p>
+            }
         })
     }
 }

@@ -221,7 +221,7 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
     };
     let told = server(json!({ "money": 1 }));
     assert!(
-        told.len() == 1 && told[0].starts_with("budget.money: it cannot be kept: nobody-knows-it"),
+        told.len() == 1 && told[0].starts_with("budget.money: it cannot be kept to: nobody-knows-it"),
         "{told:?}"
     );
     assert!(server(json!({ "tokens": 1 })).is_empty());

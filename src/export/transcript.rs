@@ -43,9 +43,8 @@ pub(super) fn told(log: &Log, kept: impl Fn(usize, &What) -> bool) -> String {
 fn tell(out: &mut String, case: &Scenario, what: &What) {
     let own = |said: Said| said.text(case.language).to_owned();
     let who = |seat: &Seat| line(case.person_name(seat.index()));
-    let victim = |victim: &VictimId| {
-        case.victims.get(victim.index()).map_or_else(String::new, |v| line(&v.name))
-    };
+    let victim =
+        |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |v| line(&v.name));
     let _ = match what {
         What::ActDealt { act } => writeln!(out, "\n## {}", own(words::act(*act))),
         What::PhaseBegan { phase } => writeln!(out, "\n## {}", own(words::phase(*phase))),

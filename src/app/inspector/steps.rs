@@ -43,7 +43,7 @@ fn line(line: StepLine) -> impl IntoView {
         Some(false) => ("is-wrong", "✕", t::step_does_not_hold(l)),
     };
     view! { <li class=class><i aria-hidden="true">{sign}</i> <span class="visually-hidden">{words}</span>
-        <span class="script">{long_text(line.text)}</span></li> }
+    <span class="script">{long_text(line.text)}</span></li> }
 }
 
 /// Draws the tries: a table of scores, and below it what each left out and got wrong.

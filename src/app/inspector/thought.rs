@@ -123,8 +123,10 @@ fn recalled(store: RecalledStore) -> impl IntoView {
         }.into_any(),
         other => absence(other).into_any(),
     };
-    let query = store.query.shown().map(|query| view! { <p class="small quiet">{t::inspector_recall_query(l)}
-        <q class="script">{long_text(query.clone())}</q></p> });
+    let query = store.query.shown().map(|query| {
+        view! { <p class="small quiet">{t::inspector_recall_query(l)}
+        <q class="script">{long_text(query.clone())}</q></p> }
+    });
     let summary = view! {
         <span>{store.name}</span> <span class="thought-cost num">{store.text}</span>
     };

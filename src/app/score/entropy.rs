@@ -182,7 +182,7 @@ fn written(plot: Plot, rows: &[Vec<Label>], cursor: usize, lit: Option<Seat>) ->
     let text = |one: &Label| {
         let (x, left) = (plot.x(one.extent.turn as f64), one.extent.left);
         view! { <g class="drop-mark"><text class="is-near" x=if left { x - 6.0 } else { x + 6.0 }
-            y=one.y - 3.0 text-anchor=if left { "end" } else { "start" }>{one.text.clone()}</text></g> }
+        y=one.y - 3.0 text-anchor=if left { "end" } else { "start" }>{one.text.clone()}</text></g> }
     };
     all().filter(near).map(text).collect_view()
 }

@@ -100,14 +100,22 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
                 <path class=format!("sensor-mark {}", seat_class(seat)) class:is-for={speaks == Speaks::For} d=view.grown(path)></path>
             }).collect_view()
         });
-        let written = (plot.step() >= ROOM * plot.type_scale).then(|| marks.with_value(|marks| {
-            let mut who: Vec<(usize, Seat)> = marks.iter().map(|mark| (mark.turn, mark.observer)).collect();
-            who.dedup();
-            who.into_iter().map(|(turn, seat)| view! {
-                <text class=format!("sensor-letters {}", seat_class(seat)) x=x(plot, turn)
-                    y=LETTERS * grown - 1.5 text-anchor="middle">{letters(track, seat)}</text>
-            }).collect_view().into_any()
-        }));
+        let written = (plot.step() >= ROOM * plot.type_scale).then(|| {
+            marks.with_value(|marks| {
+                let mut who: Vec<(usize, Seat)> =
+                    marks.iter().map(|mark| (mark.turn, mark.observer)).collect();
+                who.dedup();
+                who.into_iter()
+                    .map(|(turn, seat)| {
+                        view! {
+                            <text class=format!("sensor-letters {}", seat_class(seat)) x=x(plot, turn)
+                                y=LETTERS * grown - 1.5 text-anchor="middle">{letters(track, seat)}</text>
+                        }
+                    })
+                    .collect_view()
+                    .into_any()
+            })
+        });
         let written = written.map(|letters| view.seen(plot, (ROOM / 2.0, ROOM / 2.0), letters));
         view! {
             <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">

@@ -98,9 +98,8 @@ impl Stage {
         ids: &[String],
         read: impl FnOnce(&Log) -> T,
     ) -> Option<T> {
-        let state = |session: &mut Session| {
-            session.state_murderers(victim, ids).then(|| read(session.recorded()))
-        };
+        let state =
+            |session: &mut Session| session.state_murderers(victim, ids).then(|| read(session.recorded()));
         self.change(state).flatten()
     }
 

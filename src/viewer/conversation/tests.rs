@@ -120,7 +120,7 @@ fn a_window_has_the_same_lines_as_the_whole() {
 fn a_record_of_others_that_ends_says_whether_the_game_did() {
     use crate::game::{NotRecorded, Source, What};
     for (not_recorded, english, chinese) in
-        [(vec![NotRecorded::End], "not recorded", "没有写明"), (vec![], "breaks off here", "记录到此中断")]
+        [(vec![NotRecorded::End], "does not say", "没有写明"), (vec![], "breaks off here", "记录到此中断")]
     {
         let mut log = game();
         log.events.retain(|event| event.what != What::Finished);

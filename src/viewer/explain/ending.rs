@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn another_programs_ending_is_told_as_its_own_and_held_against_its_votes() {
         let own = ending(|log| convict(log, Some(FINCH)));
-        assert!(own.contains("says that Finch was convicted: "), "{own}");
+        assert!(own.contains("Finch was convicted: "), "{own}");
         let votes = game()
             .events
             .into_iter()

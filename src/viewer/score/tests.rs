@@ -160,7 +160,7 @@ fn what_the_pointer_rests_on_is_told_of_its_turn_its_track_and_its_row() {
         (Some(Track::Entropy), None, 4, "entropy"),
         (Some(Track::Gain), None, 1, "+0.41"),
         (Some(Track::Ratings), None, 0, ""),
-        (Some(Track::Sensors), None, 3, "Mrs Vale read"),
+        (Some(Track::Sensors), None, 3, "Mrs Vale assessed"),
         (Some(Track::Sensors), Some(FINCH), 1, "negative"),
     ] {
         let lines = told(13, track, seat);
@@ -206,6 +206,6 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
         "Information gain of the list updated on this turn, in nats for its round: Mrs Vale +0.41."
     );
     assert!(now(Track::Sensors).contains(
-        "Mrs Vale read Finch – observer's disposition: negative, motive: yes and opportunity: yes."
+        "Mrs Vale assessed Finch – observer's disposition: negative, motive: yes and opportunity: yes."
     ));
 }
