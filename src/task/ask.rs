@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 /// Ask `target` about the death of `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Ask {
-    /// Who is asked.
+    /// The seat that is asked.
     pub target: Seat,
-    /// About whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
-    /// What the sensors read; empty without sensors.
+    /// The sensors' readings of the target; empty without sensors.
     pub readings: Vec<Reading>,
-    /// What the hypothetical murderer is recognised by.
+    /// The criteria by which the thinker recognises a murderer.
     pub criteria: Criteria,
 }
 
@@ -84,7 +84,7 @@ impl Task for Ask {
     }
 }
 
-/// What is not to be asked again and how to ask, where the table says so.
+/// The table's rules on new questions and on how to ask; empty without any.
 pub(super) fn new_questions(given: &Given) -> String {
     let mut text = match given.table.new_questions {
         false => String::new(),

@@ -27,7 +27,7 @@ impl Task for Introduce {
         Assignment::Introduce(self.clone())
     }
 
-    /// Of several deaths an introduction is about none.
+    /// With several deaths, an introduction is about none of them.
     fn believes_about(&self, given: &Given) -> Option<VictimId> {
         (given.victims.len() == 1).then_some(VictimId(0))
     }
@@ -43,7 +43,7 @@ impl Task for Introduce {
             true => text!(language, introduce_how_you_stood),
             false => text!(language, introduce_how_you_knew),
         };
-        // Whoever confesses introduces themselves as everybody does.
+        // A murderer who has to confess introduces themself like an innocent.
         let instruction = match (given.table.guidance, given.hides()) {
             (false, false) if given.procedure == ProcedureName::Jubensha => {
                 text!(language, introduce_hour_by_hour)

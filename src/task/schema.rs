@@ -1,8 +1,8 @@
-//! The JSON schema of a reply, as servers get it. Types come from [`Task::Reply`]; keys, their order and
-//! the shape of lists come from the task's example, so that what a model is shown and what it is held to
-//! are the same: everything that is asked for is required, in the order in which it is to be written.
+//! The JSON schema of a reply, as servers get it. Types come from [`Task::Reply`]; keys, their order and the
+//! shape of lists come from the task's example. So a model is held to what it is shown: every key is
+//! required, in the order of writing.
 //!
-//! It is for those who write. Reading ([`super::read()`]) goes on to forgive what is left out or out of order.
+//! The schema binds writers only. Reading ([`super::read()`]) still forgives missing keys and another order.
 
 use super::believe::POINTS;
 use super::{Given, Task, shown};
@@ -46,7 +46,7 @@ fn shaped(derived: Value, example: &Value) -> Value {
             })
         }
         Value::Array(list) => {
-            // Where minds write a list for what is one text in the end, the list is text by text.
+            // Minds may write a list where one text results; each item is then a text.
             let text = || json!({ "type": "string" });
             let items = derived.remove("items").unwrap_or_else(text);
             let items = shaped(items, list.first().unwrap_or(&Value::Null));
@@ -56,7 +56,7 @@ fn shaped(derived: Value, example: &Value) -> Value {
     }
 }
 
-/// A schema that does not allow for leaving things out.
+/// The schema without its optional parts.
 fn present(schema: Value) -> Map<String, Value> {
     let Value::Object(mut map) = schema else {
         return Map::new();

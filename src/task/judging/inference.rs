@@ -1,6 +1,6 @@
-//! An inferential question answered after play: the rationale, then the choice (ThinkThrice Table 19). The published
-//! program asks for the choice first and for its rationale in a second call, so that the reason is made up for what
-//! was chosen; here it comes first.
+//! An inferential question answered after play: the rationale, then the choice (ThinkThrice Table 19). The
+//! published program asks for the choice first, so that its rationale justifies a choice already made; here
+//! the rationale comes first.
 
 use super::super::{Assignment, Given, Task, letters};
 use super::JudgingTask;
@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Answer it.
+/// Answer `question` with its rationale.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Infer {
     pub question: String,
@@ -17,7 +17,7 @@ pub struct Infer {
     pub options: Vec<String>,
 }
 
-/// A choice with what leads to it.
+/// A choice with its rationale.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inference {
     pub rationale: String,
