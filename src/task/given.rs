@@ -62,8 +62,8 @@ pub struct Given {
     pub script_tail: usize,
     /// The same for `dialogue`.
     pub dialogue_tail: usize,
-    /// How many segments are left out before each segment of `script`. The first recalled one counts from the
-    /// head. Without a tail, one more entry counts what is left out at the end. Empty: gaps are not marked.
+    /// How many segments are left out before each segment of `script`; for the first of the tail, behind the head.
+    /// Without a tail, one more entry counts those at the end. Empty: gaps are not marked.
     pub script_gaps: Vec<u32>,
     /// The same for `dialogue`.
     pub dialogue_gaps: Vec<u32>,
