@@ -1,5 +1,4 @@
-//! What the host says, in the language of the case. The host knows the public
-//! part of the case and nothing else.
+//! The host's words in the language of the case. The host knows only the public part of the case.
 
 use crate::game::Seat;
 use crate::language::{Language, text};
@@ -24,7 +23,7 @@ pub(super) fn vote(scenario: &Scenario) -> String {
     text!(scenario.language, host_the_questions_are_over_whom, victims)
 }
 
-/// Closes a round: whom nobody has asked yet, and after the last that the vote comes next.
+/// Closes a round: names whom nobody has asked yet, and announces the vote after the last round.
 pub(super) fn round_over(scenario: &Scenario, (round, rounds): (u32, u32), asked: &[Seat]) -> String {
     let language = scenario.language;
     let all = Seat::all(scenario.characters.len()).zip(&scenario.characters);

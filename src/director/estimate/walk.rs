@@ -1,4 +1,4 @@
-//! One walk through a procedure: who does what when, as the director has it, with every call counted.
+//! One walk through a procedure, in the director's order, that counts every call.
 
 use super::deeds::Deeds;
 use super::exam;
@@ -19,11 +19,11 @@ pub(super) struct Walk<'a> {
     pub(super) players: usize,
     victims: usize,
     acts: usize,
-    /// Tokens of what was said so far.
+    /// Tokens of the dialogue so far.
     pub(super) said: u64,
-    /// Clues found, at most.
+    /// Clues found so far, at most.
     found: usize,
-    /// How much of what was said each seat has put in fewer words; `None`: nothing of its script either.
+    /// Tokens of dialogue at each seat's last summary; `None`: not even its script is summarised.
     pub(super) shortened: Vec<Option<u64>>,
     pub(super) whole: Sum,
     pub(super) sums: Vec<Sum>,
@@ -70,7 +70,8 @@ impl<'a> Walk<'a> {
         self
     }
 
-    /// The exam after a round or (`None`) at the end, if one is held; what was said is recalled in play alone.
+    /// The exam after a round or (`None`) at the end, if any. It recalls the dialogue only if it follows
+    /// play.
     fn exam(&mut self, after_round: Option<u32>) {
         let Some(exam) = &self.settings.exam else {
             return;
@@ -96,10 +97,11 @@ impl<'a> Walk<'a> {
         }
         let everything = exam.perspective == ExamPerspective::Everybody;
         for (sitting, times) in all {
-            // The reader of every script thinks with the first mind.
+            // The reader of every script uses the first mind.
             let mind = sitting.seat.map_or(0, |seat| self.mind(seat));
             let whole = sitting.seat.filter(|seat| self.deeds.is_given_all(*seat));
-            // Whoever is given its whole memory puts it in fewer words for each thought: nothing of an exam is kept.
+            // A seat with its whole memory summarises it for each thought, since nothing of an exam is
+            // remembered.
             let (memory, shorter) = match whole.filter(|_| !everything) {
                 Some(seat) => (
                     self.sizes.script(seat) + self.sizes.dialogue(if played { self.said } else { 0 }),
@@ -145,7 +147,7 @@ impl<'a> Walk<'a> {
         self.vote();
     }
 
-    /// What a host lays out and says around a round: cards before every round where one leads, else all of them at once.
+    /// The host's cards and words around a round: cards before every round if a host leads, else all at once.
     fn hosted(&mut self, round: u32, rounds: u32) {
         let at_once = match self.settings.procedure {
             Procedure::Jubensha { before_clues, .. } => round == before_clues + 1,
@@ -164,7 +166,7 @@ impl<'a> Walk<'a> {
         self.said += self.bound.of(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + 60 + names);
     }
 
-    /// Everybody from the own script alone.
+    /// All introductions, each from the player's own script.
     fn introductions(&mut self) {
         let others = u64::try_from(self.players.saturating_sub(1)).unwrap_or(0);
         for seat in Seat::all(self.players) {
@@ -178,7 +180,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Each followed by one question of everybody else.
+    /// Introductions, each followed by one question from every other player.
     fn guided_introductions(&mut self) {
         for speaker in Seat::all(self.players) {
             self.deed(speaker, VictimId(0), self.deeds.introduce(speaker));
@@ -194,7 +196,7 @@ impl<'a> Walk<'a> {
                     false => self.deeds.ask_first(asker),
                 };
                 self.deed(asker, victim, asking);
-                // People may let asking pass, and then there is nothing to answer.
+                // People may pass, and then there is no answer.
                 if !self.deeds.is_person(asker) || self.bound == Bound::High {
                     self.deed(speaker, victim, self.deeds.answer(speaker, victim));
                     self.said += self.sizes.exchanged();
@@ -210,7 +212,7 @@ impl<'a> Walk<'a> {
             for victim in VictimId::all(self.victims) {
                 let plan = self.deeds.round(seat, round, others);
                 self.deed(seat, victim, plan.choosing);
-                // Where everybody is asked, it is known who answers.
+                // If everybody is asked, the answerers are known.
                 let everybody = (plan.targets == others).then(|| self.others(seat));
                 for target in 0..plan.targets {
                     for nth in 1..=plan.each {
@@ -222,7 +224,7 @@ impl<'a> Walk<'a> {
                             None => self.answer_of_any(seat, victim),
                         }
                         heard += self.sizes.exchanged();
-                        // At once, at least what the two have said to each other is heard.
+                        // In a simultaneous round, each at least hears its own exchange.
                         if self.settings.scheduling.visibility == Visibility::Sequential
                             || self.bound == Bound::High
                         {
@@ -235,7 +237,7 @@ impl<'a> Walk<'a> {
         self.said = before + heard;
     }
 
-    /// MIRAGE's round: everybody may say one thing, then everybody asks or searches.
+    /// A round of MIRAGE: optional statements, then everybody asks or searches.
     fn turns(&mut self, round: u32) {
         let others = self.players.saturating_sub(1);
         if self.settings.procedure.mirage_rules().open_conversation {
@@ -259,7 +261,7 @@ impl<'a> Walk<'a> {
                 continue;
             }
             self.rated(seat);
-            // A search finds a clue; where none is left, one can only ask.
+            // A search finds a clue; once all are found, one can only ask.
             let searches = self.bound == Bound::Low && self.found < clues;
             self.found += usize::from(searches);
             self.said += self.bound.of(0, self.sizes.exchanged());
@@ -287,7 +289,7 @@ impl<'a> Walk<'a> {
             if self.deeds.is_person(seat) {
                 continue;
             }
-            // Side by side: each may find its memory too long.
+            // Concurrent votes may each have to summarise the memory.
             for victim in VictimId::all(self.victims) {
                 self.thinks(seat, victim, &[Call::Vote]);
             }
