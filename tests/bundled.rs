@@ -194,10 +194,7 @@ fn the_page_about_cases_names_every_text_that_a_models_game_was_played_with_othe
             all.find(|case| case.id == log.scenario.id && case.language == language).unwrap()
         };
         let told = played_otherwise(&log, of(log.scenario.language), of(Language::English));
-        let told = match told.is_empty() {
-            true => "none".to_owned(),
-            false => told.join(", "),
-        };
+        let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
         let row = format!("| `{}` | {told} |", path.file_name().unwrap().display());
         assert!(page.contains(&row), "docs/cases.md lacks the row {row}");
         games += 1;

@@ -155,12 +155,11 @@ fn a_wrong_key_is_told_from_a_missing_one_and_is_never_repeated() {
 fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
     /// A server whose model replies so.
     fn says(asked: &Asked, message: &Value, finish: &str) -> (u16, String) {
-        match asked.line.starts_with("GET") {
-            true => (200, json!({ "data": [{ "id": "m" }] }).to_string()),
-            false => {
-                let answer = json!({ "choices": [{ "message": message, "finish_reason": finish }] });
-                (200, answer.to_string())
-            }
+        if asked.line.starts_with("GET") {
+            (200, json!({ "data": [{ "id": "m" }] }).to_string())
+        } else {
+            let answer = json!({ "choices": [{ "message": message, "finish_reason": finish }] });
+            (200, answer.to_string())
         }
     }
     let unread = |reply: fn(&Asked) -> (u16, String)| {
@@ -195,9 +194,8 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
         (Unread::CutOff, 3)
     );
     assert_eq!(unread(|a| says(a, &json!({ "refusal": "I cannot help." }), "stop")).0, Unread::Withheld);
-    let (origin, _) = serve(|a| match a.line.starts_with("GET") {
-        true => says(a, &Value::Null, ""),
-        false => (200, "pong".into()),
+    let (origin, _) = serve(|a| {
+        if a.line.starts_with("GET") { says(a, &Value::Null, "") } else { (200, "pong".into()) }
     });
     let found = examine(&format!("{origin}/v1"), "m", None);
     assert!(matches!(found, Diagnosis::UnknownForm { .. }), "{found:?}");
@@ -215,13 +213,14 @@ fn the_test_sends_what_a_game_sends() {
     static BODIES: Mutex<Vec<Value>> = Mutex::new(Vec::new());
     let (origin, _) = serve(|asked| {
         BODIES.lock().unwrap().push(asked.body.clone());
-        match asked.line.starts_with("GET") {
-            true => (200, json!({ "data": [{ "id": "m" }] }).to_string()),
-            false => (
+        if asked.line.starts_with("GET") {
+            (200, json!({ "data": [{ "id": "m" }] }).to_string())
+        } else {
+            (
                 200,
                 json!({ "choices": [{ "message": { "content": VOTE }, "finish_reason": "stop" }] })
                     .to_string(),
-            ),
+            )
         }
     });
     let mut settings = EndpointSettings::new(&format!("{origin}/v1"), "m", None);
@@ -328,13 +327,14 @@ fn a_query_stands_behind_the_path_and_azure_is_given_its_own_header() {
     static ASKED: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
     let (origin, _) = serve(|asked| {
         ASKED.lock().unwrap().push((asked.line.clone(), asked.authorization.clone()));
-        match asked.line.starts_with("GET") {
-            true => (404, "Resource not found".into()),
-            false => (
+        if asked.line.starts_with("GET") {
+            (404, "Resource not found".into())
+        } else {
+            (
                 200,
                 json!({ "choices": [{ "message": { "content": VOTE }, "finish_reason": "stop" }] })
                     .to_string(),
-            ),
+            )
         }
     });
     examine(&format!("{origin}/openai/deployments/mine?api-version=2024-10-21"), "m", Some(KEY));

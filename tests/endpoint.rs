@@ -228,10 +228,7 @@ fn a_fault_that_repeats_costs_little_before_somebody_is_asked() {
     }
     let wrong: Vec<_> = told
         .iter()
-        .filter(|(_, ended, asked, charged, _)| match ended {
-            true => false,
-            false => !asked || *charged > 8,
-        })
+        .filter(|(_, ended, asked, charged, _)| !*ended && (!asked || *charged > 8))
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -163,9 +163,10 @@ impl Line {
             EngineAsks::Failed(_) => PageAnswer::Decided(self.on_failure),
             // Nobody's time is ever over.
             EngineAsks::Time(..) => return,
-            EngineAsks::Prompt(prompt) => PageAnswer::Prompted(match self.refuses {
-                true => Err(MindError::NoBrowserModel { detail: "it was removed".to_owned() }),
-                false => Ok(instance("", &prompt.schema).to_string()),
+            EngineAsks::Prompt(prompt) => PageAnswer::Prompted(if self.refuses {
+                Err(MindError::NoBrowserModel { detail: "it was removed".to_owned() })
+            } else {
+                Ok(instance("", &prompt.schema).to_string())
             }),
         };
         self.answer(question, answer);

@@ -281,10 +281,7 @@ impl Host for Closed {
     }
 
     fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
-        match self.skips {
-            true => Box::pin(async { Decision::Skip }),
-            false => Box::pin(std::future::pending()),
-        }
+        if self.skips { Box::pin(async { Decision::Skip }) } else { Box::pin(std::future::pending()) }
     }
 
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {

@@ -388,9 +388,12 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
     }
     // Exams as well.
     let files = wellplay(["Ann", "Bo", "Cy"]);
-    let files = files.into_iter().map(|(path, text)| match path.ends_with(".csv") {
-        true => file(&path, wide(&text.replace(',', "\t"), u16::to_le_bytes, true)),
-        false => file(&path, text),
+    let files = files.into_iter().map(|(path, text)| {
+        if path.ends_with(".csv") {
+            file(&path, wide(&text.replace(',', "\t"), u16::to_le_bytes, true))
+        } else {
+            file(&path, text)
+        }
     });
     let people = shape(&open_files(files.collect()));
     assert!(people.iter().all(|(_, acts, asked)| (*acts, *asked) == (2, 2)), "{people:?}");

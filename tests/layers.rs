@@ -355,10 +355,7 @@ fn breaches(
         for used in found.iter().filter(|used| used.path.starts_with(&home)) {
             let name = used.path.get(depth).map_or("", String::as_str);
             let through = || facade.iter().find(|item| item.name == name)?.path.get(depth);
-            let used = match is_room(name) {
-                true => name,
-                false => through().map_or("mod", String::as_str),
-            };
+            let used = if is_room(name) { name } else { through().map_or("mod", String::as_str) };
             if used != room && !may(room).contains(&used) {
                 wrong.push(format!("{} uses {module}'s {used}", path.display()));
             }

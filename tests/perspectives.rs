@@ -171,10 +171,7 @@ fn otherwise(event: &mut Event, players: usize) {
         What::Pruned { observer, suspects, reason, .. } => {
             *reason = other.into();
             let others: Vec<Seat> = Seat::all(players).filter(|one| one != observer).collect();
-            *suspects = match *suspects == others[1..] {
-                true => others[..1].to_vec(),
-                false => others[1..].to_vec(),
-            };
+            *suspects = if *suspects == others[1..] { others[..1].to_vec() } else { others[1..].to_vec() };
         }
         What::Believed { belief, .. } => {
             for (number, weight) in (1_u8..).zip(&mut belief.weights) {
@@ -222,10 +219,7 @@ fn others_thoughts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
             continue;
         }
         let own = facts.audience == Audience::Actor || matches!(event.what, What::Pruned { .. });
-        match own {
-            true => otherwise(event, players),
-            false => rethought(event),
-        }
+        if own { otherwise(event, players) } else { rethought(event) }
     }
     log
 }

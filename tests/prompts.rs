@@ -114,10 +114,12 @@ fn strays(text: &str, log: &Log, key: &str) -> Option<String> {
     let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
     let jubensha = matches!(log.settings.procedure, Procedure::Jubensha { .. });
     let part = ["You killed nobody", "你没有杀任何人", "nobody else has read it", "别人都没有读过"];
-    match key.contains(".all.") {
-        true if says(&part) => Some("a player's part".to_owned()),
-        _ if says(&["discouraged", "不鼓励"]) && !jubensha => Some("ThinkThrice's Rule 9".to_owned()),
-        _ => None,
+    if key.contains(".all.") && says(&part) {
+        Some("a player's part".to_owned())
+    } else if says(&["discouraged", "不鼓励"]) && !jubensha {
+        Some("ThinkThrice's Rule 9".to_owned())
+    } else {
+        None
     }
 }
 

@@ -78,15 +78,18 @@ fn certainty(
     let truth = |of: &[&Shares]| mean_of(of.iter().map(|shares| truth(shares, murderers)));
     let away = |of: &[&Shares]| number(-truth(of));
     let (was, is) = (doubt(&before), doubt(&heard));
-    let mut told = vec![match was == is {
-        true => words::doubt_stays(l, turn, who, &is),
-        false => words::doubt_went(l, turn, who, &was, &is),
+    let mut told = vec![if was == is {
+        words::doubt_stays(l, turn, who, &is)
+    } else {
+        words::doubt_went(l, turn, who, &was, &is)
     }];
     let (was, is) = (away(&before), away(&heard));
-    told.push(match truth(&heard) < truth(&before) {
-        _ if was == is => words::truth_stays(l, &is),
-        true => words::truth_recedes(l, &was, &is),
-        false => words::truth_nears(l, &was, &is),
+    told.push(if was == is {
+        words::truth_stays(l, &is)
+    } else if truth(&heard) < truth(&before) {
+        words::truth_recedes(l, &was, &is)
+    } else {
+        words::truth_nears(l, &was, &is)
     });
     told.extend(again.then(|| words::doubt_again_and_truth(l, &doubt(&now), &away(&now))));
     Some(told)

@@ -170,13 +170,11 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 let series = |series, measure| exported(&rows, series, &observer, name, measure);
                 let known = !murderers.is_empty();
                 let by_truth = |shares: &Shares| truth(shares, &murderers);
-                let again = match known {
-                    true => turning(&own, &by_truth, 1.0),
-                    false => turning(&own, &doubt, -1.0),
-                };
-                let measures = match known {
-                    true => ["T_change_nats", "T_before_nats", "T_after_nats"],
-                    false => ["IG_nats", "H_before_nats", "H_after_nats"],
+                let again = if known { turning(&own, &by_truth, 1.0) } else { turning(&own, &doubt, -1.0) };
+                let measures = if known {
+                    ["T_change_nats", "T_before_nats", "T_after_nats"]
+                } else {
+                    ["IG_nats", "H_before_nats", "H_after_nats"]
                 };
                 for (at, measure) in measures.into_iter().enumerate() {
                     let file = series("turning_point", measure);

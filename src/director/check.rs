@@ -38,9 +38,10 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
         let person = *mind == MindSettings::Human;
         if person != seat.strategy.is_person() {
             let strategy = seat.strategy.name();
-            return problem(match person {
-                true => said!(setup_person_plays, position, strategy),
-                false => said!(setup_program_plays, position, strategy),
+            return problem(if person {
+                said!(setup_person_plays, position, strategy)
+            } else {
+                said!(setup_program_plays, position, strategy)
             });
         }
     }

@@ -29,13 +29,11 @@ pub(super) fn round_over(scenario: &Scenario, (round, rounds): (u32, u32), asked
     let all = Seat::all(scenario.characters.len()).zip(&scenario.characters);
     let nobody = all.filter(|(seat, _)| !asked.contains(seat));
     let names: Vec<&str> = nobody.map(|(_, one)| one.name.as_str()).collect();
-    let unasked = match names.is_empty() {
-        true => String::new(),
-        false => text!(language, host_nobody_asked, names = names.join(&text!(language, list_and))),
+    let unasked = if names.is_empty() {
+        String::new()
+    } else {
+        text!(language, host_nobody_asked, names = names.join(&text!(language, list_and)))
     };
-    let next = match round < rounds {
-        true => String::new(),
-        false => text!(language, host_next_vote),
-    };
+    let next = if round < rounds { String::new() } else { text!(language, host_next_vote) };
     text!(language, host_round_over, round, rounds, unasked, next)
 }

@@ -56,10 +56,7 @@ pub(super) async fn clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<(), H
 /// Shows every card that is left, without announcement.
 pub(super) async fn lay_out_rest(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let cards = cards(ledger);
-    match cards.is_empty() {
-        true => Ok(()),
-        false => lay_out(ledger, cards).await,
-    }
+    if cards.is_empty() { Ok(()) } else { lay_out(ledger, cards).await }
 }
 
 async fn lay_out(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {

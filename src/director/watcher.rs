@@ -145,10 +145,7 @@ impl Overseer for Watcher<'_> {
     fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
         Box::pin(async move {
             // A rating never queues before the game itself.
-            let beside = match is_beside(call) {
-                true => Some(self.beside.acquire().await),
-                false => None,
-            };
+            let beside = if is_beside(call) { Some(self.beside.acquire().await) } else { None };
             let place = self.places.acquire().await;
             if self.stopping.begun() {
                 return false;

@@ -132,9 +132,10 @@ impl Desk<'_> {
     /// What is said aloud: where the table discloses culprits, the program puts that in front (MIRAGE's
     /// `force_expose`).
     pub fn aloud(&self, text: String) -> String {
-        match self.settings.table.culprits_disclosed && self.view.is_murderer() {
-            true => text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned(),
-            false => text,
+        if self.settings.table.culprits_disclosed && self.view.is_murderer() {
+            text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned()
+        } else {
+            text
         }
     }
 
@@ -205,10 +206,7 @@ impl Desk<'_> {
             };
             // Strategies that ask for the nearest few segments need no marks for gaps.
             let few = found.store == Store::Dialogue && self.limits.dialogue_segments.is_some();
-            let gaps = match few {
-                true => Vec::new(),
-                false => found.gaps(),
-            };
+            let gaps = if few { Vec::new() } else { found.gaps() };
             match found.store {
                 Store::Script => {
                     (given.script, given.script_tail, given.script_gaps) = (texts, tail, gaps);

@@ -71,10 +71,7 @@ impl DraftRetrieval {
         };
         let (mut next, mut gaps) = (0, Vec::new());
         for (at, (_, segment, _)) in self.hits.iter().enumerate() {
-            gaps.push(match at == head {
-                true => self.held.saturating_sub(next),
-                false => segment.saturating_sub(next),
-            });
+            gaps.push(if at == head { self.held.saturating_sub(next) } else { segment.saturating_sub(next) });
             next = segment.saturating_add(1);
         }
         if head == self.hits.len() {

@@ -103,9 +103,10 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<
     if asked && accused.all(|seat| seat == voter) {
         return Ok(None);
     }
-    let name = match desk.view.is_accusing() {
-        true => TaskName::Accuse { voter, victim },
-        false => TaskName::Vote { voter, victim },
+    let name = if desk.view.is_accusing() {
+        TaskName::Accuse { voter, victim }
+    } else {
+        TaskName::Vote { voter, victim }
     };
     let done = desk.think(name.into(), &voting(desk, victim), Need::Essential, notes).await?;
     Ok(done.map(|(ballot, thought)| {
@@ -173,9 +174,10 @@ pub async fn act(
             .map(|(place, _)| place.to_owned())
             .collect(),
         readings,
-        last: match desk.settings.procedure.mirage_rules().shared_history {
-            true => last_turn(&desk.view),
-            false => Vec::new(),
+        last: if desk.settings.procedure.mirage_rules().shared_history {
+            last_turn(&desk.view)
+        } else {
+            Vec::new()
         },
         may_pass: desk.is_of_person(),
     };

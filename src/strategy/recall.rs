@@ -154,12 +154,11 @@ impl Memories {
             Store::Script if there < filled.taken => script_segments(view, 0, room.keeps_own).len(),
             Store::Script => memory.len(),
         };
-        let mut recall = match room.keeps_own && store == Store::Dialogue {
-            false => memory.recall_among(held, &vector, room.budget_tokens, head_tokens),
-            true => {
-                let kept = concerning(view, room.joins_host);
-                memory.recall_keeping(held, &vector, room.budget_tokens, &kept)
-            }
+        let mut recall = if room.keeps_own && store == Store::Dialogue {
+            let kept = concerning(view, room.joins_host);
+            memory.recall_keeping(held, &vector, room.budget_tokens, &kept)
+        } else {
+            memory.recall_among(held, &vector, room.budget_tokens, head_tokens)
         };
         if let Some(most) = room.most.filter(|most| *most < recall.hits.len()) {
             recall.hits.sort_by(|a, b| a.distance.total_cmp(&b.distance));

@@ -142,10 +142,7 @@ impl Desk<'_> {
 /// The remedy of a further attempt. A prompt can be made milder, texts to embed cannot.
 fn again_after(call: &Attempt, trouble: &Trouble) -> Remedy {
     let withheld = matches!(trouble, Trouble::Unavailable(MindError::Withheld { .. }));
-    match withheld && call.thinking.mind.is_some() {
-        true => Remedy::AskedAgain,
-        false => Remedy::Retried,
-    }
+    if withheld && call.thinking.mind.is_some() { Remedy::AskedAgain } else { Remedy::Retried }
 }
 
 fn is_too_long(trouble: &Trouble) -> bool {

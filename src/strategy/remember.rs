@@ -92,9 +92,10 @@ impl Desk<'_> {
 
     /// What to search, with the owner where several scripts are searched.
     fn searched(&self) -> Vec<(&View, Store, Option<Seat>)> {
-        match self.scripts.is_empty() {
-            true => vec![(&self.view, Store::Script, None), (&self.view, Store::Dialogue, None)],
-            false => self.scripts.iter().map(|view| (view, Store::Script, Some(view.seat()))).collect(),
+        if self.scripts.is_empty() {
+            vec![(&self.view, Store::Script, None), (&self.view, Store::Dialogue, None)]
+        } else {
+            self.scripts.iter().map(|view| (view, Store::Script, Some(view.seat()))).collect()
         }
     }
 

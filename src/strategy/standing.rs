@@ -176,10 +176,7 @@ impl Standings {
             server.failures += 1;
             let failures = server.failures;
             server.moment += 1;
-            let most = match server.carried_out.contains(kind) {
-                true => MAX_ALIKE,
-                false => MAX_ALIKE_NEW,
-            };
+            let most = if server.carried_out.contains(kind) { MAX_ALIKE } else { MAX_ALIKE_NEW };
             let of_reply = matches!(trouble, Trouble::Unusable(_));
             let alike = server.alike.entry(way).or_default();
             if began > alike.ended {
@@ -188,10 +185,7 @@ impl Standings {
             }
             alike.kind = of_reply.then(|| kind.to_owned());
             // Each task asks again by itself after an unusable reply, giving the reason.
-            let repeats = match of_reply {
-                true => own >= most,
-                false => alike.times >= most || own >= MAX_ALIKE,
-            };
+            let repeats = if of_reply { own >= most } else { alike.times >= most || own >= MAX_ALIKE };
             alike.asked |= repeats;
             if alike.asked {
                 let times = alike.times.max(own).max(MAX_ALIKE_NEW);

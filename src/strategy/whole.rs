@@ -79,9 +79,10 @@ impl Desk<'_> {
             // Takes as much of the oldest part as a call can read, and keeps the latest verbatim. MIRAGE's
             // program summarises each part of a script on its own, and the dialogue as a whole.
             let earlier = summary.as_ref().filter(|_| program && !shared);
-            let (mut room, mut end) = match program {
-                true => (if shared { u32::MAX } else { budget }, upto),
-                false => (budget.saturating_sub(held), upto),
+            let (mut room, mut end) = if program {
+                (if shared { u32::MAX } else { budget }, upto)
+            } else {
+                (budget.saturating_sub(held), upto)
             };
             let mut left = rest;
             while end < segments.len() {

@@ -105,13 +105,10 @@ impl Task for AskOrSearch {
         let names: Vec<&str> = self.whom.iter().map(|s| given.name(*s)).collect();
         let (names, places) = (names.join(&comma), self.places.join(&comma));
         let (search, new) = (!self.places.is_empty(), new_questions(given));
-        let mut text = match search {
-            true => {
-                text!(given.language, act_it_is_your_turn_do, victim, names, places)
-            }
-            false => {
-                text!(given.language, act_it_is_your_turn_ask, victim, names, naming = given.naming(), new)
-            }
+        let mut text = if search {
+            text!(given.language, act_it_is_your_turn_do, victim, names, places)
+        } else {
+            text!(given.language, act_it_is_your_turn_ask, victim, names, naming = given.naming(), new)
         };
         let summary = summary(given, &self.readings);
         if !summary.is_empty() {
@@ -139,12 +136,13 @@ impl Task for AskOrSearch {
             (false, true) => "<ask|pass>",
             (false, false) => "ask",
         };
-        let (target, text) = match search {
-            true => (
+        let (target, text) = if search {
+            (
                 text!(given.language, example_a_player_or_a_place),
                 text!(given.language, example_what_you_say_aloud),
-            ),
-            false => (text!(given.language, example_a_player), text!(given.language, example_your_question)),
+            )
+        } else {
+            (text!(given.language, example_a_player), text!(given.language, example_your_question))
         };
         json!({ "action": action, "target": target, "text": text })
     }

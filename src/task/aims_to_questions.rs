@@ -34,13 +34,10 @@ impl AimsToQuestions {
     pub fn of(given: &Given) -> Self {
         let mut aims = given.objectives.clone();
         if aims.is_empty() {
-            aims.push(match given.hides() {
-                false => {
-                    text!(given.language, aims_to_questions_find_out_who_the_murderer)
-                }
-                true => {
-                    text!(given.language, aims_to_questions_do_not_be_found_out)
-                }
+            aims.push(if given.hides() {
+                text!(given.language, aims_to_questions_do_not_be_found_out)
+            } else {
+                text!(given.language, aims_to_questions_find_out_who_the_murderer)
             });
         }
         Self { aims }
@@ -85,14 +82,15 @@ impl Task for AimsToQuestions {
             ..3 => questions.len() == self.aims.len(),
             _ => (1..=MAX_QUESTIONS).contains(&questions.len()),
         };
-        match fits {
-            true => Ok(questions),
-            false => Err(text!(
+        if fits {
+            Ok(questions)
+        } else {
+            Err(text!(
                 given.language,
                 aims_to_questions_there_are_found_questions_for,
                 found = questions.len(),
                 most = MAX_QUESTIONS
-            )),
+            ))
         }
     }
 }

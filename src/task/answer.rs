@@ -30,9 +30,10 @@ pub struct AnswerReply {
 pub(super) fn how_to_answer(given: &Given, killed: Option<bool>) -> String {
     let language = given.language;
     if let Some(mine) = given.confesses().filter(|_| killed == Some(true)) {
-        return match given.table.guidance {
-            false => text!(language, answer_confessed, mine),
-            true => text!(language, answer_guided_confessed, mine),
+        return if given.table.guidance {
+            text!(language, answer_guided_confessed, mine)
+        } else {
+            text!(language, answer_confessed, mine)
         };
     }
     match (given.table.guidance, killed) {

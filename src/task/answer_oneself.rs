@@ -45,11 +45,10 @@ impl Task for AnswerOneself {
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         let question = &self.question;
-        match self.has_asked {
-            false => {
-                text!(given.language, answer_oneself_you_are_about_to_question, target, victim, question)
-            }
-            true => text!(given.language, answer_oneself_before_answering, target, victim, question),
+        if self.has_asked {
+            text!(given.language, answer_oneself_before_answering, target, victim, question)
+        } else {
+            text!(given.language, answer_oneself_you_are_about_to_question, target, victim, question)
         }
     }
 

@@ -50,13 +50,15 @@ impl Task for Ask {
         let (target, about) = (given.name(self.target), given.about(self.victim));
         let (naming, new) = (given.naming(), new_questions(given));
         let summary = summary(given, &self.readings);
-        let heading = match summary.is_empty() {
-            true => String::new(),
-            false => text!(given.language, ask_your_reading_of_this_person),
+        let heading = if summary.is_empty() {
+            String::new()
+        } else {
+            text!(given.language, ask_your_reading_of_this_person)
         };
-        let innocent = match given.hides() {
-            true => text!(given.language, ask_ask_as_an_innocent_person),
-            false => String::new(),
+        let innocent = if given.hides() {
+            text!(given.language, ask_ask_as_an_innocent_person)
+        } else {
+            String::new()
         };
         text!(
             given.language,
@@ -86,11 +88,10 @@ impl Task for Ask {
 
 /// The table's rules on new questions and on how to ask; empty without any.
 pub(super) fn new_questions(given: &Given) -> String {
-    let mut text = match given.table.new_questions {
-        false => String::new(),
-        true => {
-            text!(given.language, ask_do_not_ask_what_was)
-        }
+    let mut text = if given.table.new_questions {
+        text!(given.language, ask_do_not_ask_what_was)
+    } else {
+        String::new()
     };
     let Given { round, rounds, .. } = given;
     match (given.table.guidance, round) {

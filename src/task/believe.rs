@@ -95,10 +95,12 @@ impl Believe {
     fn asking(&self, given: &Given) -> String {
         let (victim, so_far) = (given.victim_to_you(self.victim), self.so_far(given));
         let language = given.language;
-        match self.feigns(given) {
-            false if given.is_older() => text!(language, believe_share_out_at_first, victim, so_far),
-            false => text!(language, believe_share_out_100_points_among, victim, so_far),
-            true => text!(language, believe_share_out_100_points_among_the, victim, so_far),
+        if self.feigns(given) {
+            text!(language, believe_share_out_100_points_among_the, victim, so_far)
+        } else if given.is_older() {
+            text!(language, believe_share_out_at_first, victim, so_far)
+        } else {
+            text!(language, believe_share_out_100_points_among, victim, so_far)
         }
     }
 

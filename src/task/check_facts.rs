@@ -43,9 +43,10 @@ impl Task for CheckFacts {
         let language = given.language;
         let (facts, statements) = (numbered(language, &self.facts), numbered(language, &self.statements));
         let count = self.statements.len();
-        let untimed = match self.untimed_is_incorrect {
-            true => text!(given.language, check_facts_a_statement_that_says_what),
-            false => String::new(),
+        let untimed = if self.untimed_is_incorrect {
+            text!(given.language, check_facts_a_statement_that_says_what)
+        } else {
+            String::new()
         };
         text!(given.language, check_facts_your_own_day_facts_statements, facts, statements, count, untimed)
     }

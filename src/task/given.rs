@@ -62,8 +62,8 @@ pub struct Given {
     pub script_tail: usize,
     /// The same for `dialogue`.
     pub dialogue_tail: usize,
-    /// How many segments are left out before each segment of `script`; for the first of the tail, behind the head.
-    /// Without a tail, one more entry counts those at the end. Empty: gaps are not marked.
+    /// How many segments are left out before each segment of `script`; for the first of the tail, behind the
+    /// head. Without a tail, one more entry counts those at the end. Empty: gaps are not marked.
     pub script_gaps: Vec<u32>,
     /// The same for `dialogue`.
     pub dialogue_gaps: Vec<u32>,
@@ -245,9 +245,10 @@ impl Given {
 
     /// Which death a question is about, in words; empty for guided players where only one died.
     pub fn about(&self, victim: VictimId) -> String {
-        match self.table.guidance && self.victims.len() == 1 {
-            true => String::new(),
-            false => text!(self.language, ask_about_death, victim = self.victim_to_you(victim)),
+        if self.table.guidance && self.victims.len() == 1 {
+            String::new()
+        } else {
+            text!(self.language, ask_about_death, victim = self.victim_to_you(victim))
         }
     }
 
@@ -275,9 +276,10 @@ impl Given {
     /// Tells a hiding murderer to judge like an innocent. Empty for everybody else, and for guided players,
     /// whose tasks have their own wording.
     pub(super) fn pretends(&self, victim: VictimId) -> String {
-        match !self.table.guidance && self.killed(victim) == Some(true) && self.hides() {
-            true => text!(self.language, pretend_innocence, victim = self.victim_to_you(victim)),
-            false => String::new(),
+        if !self.table.guidance && self.killed(victim) == Some(true) && self.hides() {
+            text!(self.language, pretend_innocence, victim = self.victim_to_you(victim))
+        } else {
+            String::new()
         }
     }
 

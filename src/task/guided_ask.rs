@@ -67,11 +67,10 @@ impl Task for GuidedAsk {
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         let naming = given.naming();
-        let innocent = match given.hides() {
-            false => String::new(),
-            true => {
-                text!(given.language, ask_ask_as_an_innocent_person)
-            }
+        let innocent = if given.hides() {
+            text!(given.language, ask_ask_as_an_innocent_person)
+        } else {
+            String::new()
         };
         let lines = |list: &[(String, String)]| {
             list.iter()

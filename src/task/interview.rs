@@ -54,10 +54,7 @@ impl Interview {
         let language = given.language;
         // With a single death there is no need to name it.
         let one = self.concluded.len() == 1;
-        let about = |victim: VictimId| match one {
-            true => String::new(),
-            false => given.about(victim),
-        };
+        let about = |victim: VictimId| if one { String::new() } else { given.about(victim) };
         let mut lines = Vec::new();
         for Conclusion { victim, suspects, readings, belief } in &self.concluded {
             let about = &about(*victim);
@@ -101,11 +98,8 @@ impl Task for Interview {
         let question = &self.question;
         let asked = text!(given.language, interview_asked, question);
         // The question may be about any death, so whoever killed anybody answers like a murderer.
-        let killed = match given.is_murderer() {
-            true => Some(true),
-            false if given.killed.contains(&None) => None,
-            false => Some(false),
-        };
+        let unknown = !given.is_murderer() && given.killed.contains(&None);
+        let killed = (!unknown).then(|| given.is_murderer());
         format!("{asked}\n{}", how_to_answer(given, killed))
     }
 

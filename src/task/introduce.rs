@@ -39,9 +39,10 @@ impl Task for Introduce {
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
-        let relation = match given.is_older() {
-            true => text!(language, introduce_how_you_stood),
-            false => text!(language, introduce_how_you_knew),
+        let relation = if given.is_older() {
+            text!(language, introduce_how_you_stood)
+        } else {
+            text!(language, introduce_how_you_knew)
         };
         // A murderer who has to confess introduces themself like an innocent.
         let instruction = match (given.table.guidance, given.hides()) {

@@ -254,9 +254,10 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
         return None;
     }
     let (outside, inside) = without_brackets(wanted);
-    let (outside, inside) = match letters_of(&outside).is_empty() {
-        true => (inside, String::new()),
-        false => (outside, inside),
+    let (outside, inside) = if letters_of(&outside).is_empty() {
+        (inside, String::new())
+    } else {
+        (outside, inside)
     };
     // The text in brackets may explain the name, but must not name anybody else.
     if denies(&inside) || is_hardly(&inside) || named_in(&people, &inside) > 1 {
@@ -326,9 +327,12 @@ fn named_in(people: &[&Player], text: &str) -> usize {
 pub(super) fn is_named(player: &Player, text: &str) -> bool {
     let (in_text, name) = (parts(text).words, parts(&player.name).words);
     let joined = letters_of(text);
-    name.iter().any(|word| match word.chars().all(is_chinese) && !word.is_empty() {
-        true => joined.contains(word.as_str()),
-        false => word.chars().count() > 1 && in_text.contains(word),
+    name.iter().any(|word| {
+        if word.chars().all(is_chinese) && !word.is_empty() {
+            joined.contains(word.as_str())
+        } else {
+            word.chars().count() > 1 && in_text.contains(word)
+        }
     })
 }
 
@@ -361,9 +365,10 @@ fn whole(people: &[&Player], written: &str) -> Option<Seat> {
     // A first or last name alone, or with an initial for the other.
     let is_part = |name: &Parts, word: &String| {
         let initial = word.chars().count() == 1 && word.is_ascii();
-        match initial {
-            true => name.words.iter().any(|one| one.starts_with(word.as_str())),
-            false => name.words.contains(word) || is_chinese_part(name, word, wanted.titled),
+        if initial {
+            name.words.iter().any(|one| one.starts_with(word.as_str()))
+        } else {
+            name.words.contains(word) || is_chinese_part(name, word, wanted.titled)
         }
     };
     let long = wanted.words.iter().any(|word| word.chars().count() > 1 || word.chars().all(is_chinese));
@@ -407,9 +412,10 @@ fn near(people: &[&Player], wanted: &Parts) -> Option<Seat> {
         }
     }
     distances.sort_by_key(|(distance, _)| *distance);
-    let most = match written.chars().any(is_chinese) {
-        true => usize::from(written.chars().count() > 2),
-        false => allowed(written.chars().count()),
+    let most = if written.chars().any(is_chinese) {
+        usize::from(written.chars().count() > 2)
+    } else {
+        allowed(written.chars().count())
     };
     let (least, seat) = *distances.first()?;
     let alone = distances.get(1).is_none_or(|(next, _)| *next > least.saturating_add(1));
@@ -474,11 +480,12 @@ fn signed(player: &Player, sentence: &str) -> String {
         let capital =
             written.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(char::is_uppercase);
         for word in words_of(written) {
-            match name.contains(&word) && (capital || whole) {
-                true if words.last().is_some_and(|last| last == SIGN) => {}
-                true => words.push(SIGN.to_owned()),
-                false if title(&word).is_some() => {}
-                false => words.push(word),
+            if name.contains(&word) && (capital || whole) {
+                if words.last().is_none_or(|last| last != SIGN) {
+                    words.push(SIGN.to_owned());
+                }
+            } else if title(&word).is_none() {
+                words.push(word);
             }
         }
     }

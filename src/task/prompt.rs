@@ -34,10 +34,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     };
     let system = Message {
         role: MessageRole::System,
-        parts: match task.judges() {
-            true => vec![judges(given)],
-            false => vec![rules(given), role(given)],
-        },
+        parts: if task.judges() { vec![judges(given)] } else { vec![rules(given), role(given)] },
     };
     let mut parts = Vec::new();
     if task.remembers(given) {
@@ -51,9 +48,10 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     let example = shown(task, given).to_string();
     // Placeholders in the example are quoted, so the prompt must say that numbers are not.
     let numbers = given.table.guidance && example.contains("<0-100>");
-    parts.push(match numbers {
-        true => text!(given.language, prompt_reply_with_numbers, example),
-        false => text!(given.language, prompt_reply_with_one_json_object, example),
+    parts.push(if numbers {
+        text!(given.language, prompt_reply_with_numbers, example)
+    } else {
+        text!(given.language, prompt_reply_with_one_json_object, example)
     });
     vec![system, Message { role: MessageRole::User, parts }]
 }
@@ -71,9 +69,10 @@ fn memory(given: &Given) -> Vec<String> {
     let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();
     if !script.is_empty() {
-        parts.push(match given.is_outside {
-            false => text!(given.language, prompt_script),
-            true => text!(given.language, prompt_every_script),
+        parts.push(if given.is_outside {
+            text!(given.language, prompt_every_script)
+        } else {
+            text!(given.language, prompt_script)
         });
         parts.extend(script);
     }
@@ -174,19 +173,17 @@ fn dead(given: &Given) -> String {
 /// The public setting, with a heading; empty without one.
 fn setting(given: &Given) -> String {
     let setting = given.setting.trim();
-    match setting.is_empty() {
-        true => String::new(),
-        false => text!(given.language, prompt_setting, setting),
-    }
+    if setting.is_empty() { String::new() } else { text!(given.language, prompt_setting, setting) }
 }
 
 /// The players, one per line, and the outsiders who can be accused.
 fn roll(given: &Given) -> String {
     let at_table = given.players.iter().filter(|p| !given.is_outside || p.seat != given.seat);
     let roll: Vec<String> = at_table
-        .map(|p| match p.role.is_empty() {
-            true => format!("- {}", p.name),
-            false => {
+        .map(|p| {
+            if p.role.is_empty() {
+                format!("- {}", p.name)
+            } else {
                 text!(given.language, prompt_name_role, name = p.name, role = p.role)
             }
         })
@@ -226,19 +223,16 @@ fn role(given: &Given) -> String {
     let objectives = given.objectives.iter().map(|o| format!("- {o}")).collect::<Vec<_>>().join("\n");
     // A missing entry in a file neither accuses nor clears: the player's own script has to say it.
     let open = given.killed.contains(&None);
-    let mut text = match mine.is_empty() {
-        true if open => {
-            text!(given.language, prompt_you_are_me_your_script, me)
-        }
-        true => {
-            text!(given.language, prompt_you_are_me_you_killed, me)
-        }
-        false => {
-            let mine = mine.join(&text!(given.language, list_and));
-            match given.table.culprits_confess {
-                false => text!(given.language, prompt_you_are_me_you_killed_mine, me, mine),
-                true => text!(given.language, prompt_you_are_me_and_confess, me, mine),
-            }
+    let mut text = if mine.is_empty() && open {
+        text!(given.language, prompt_you_are_me_your_script, me)
+    } else if mine.is_empty() {
+        text!(given.language, prompt_you_are_me_you_killed, me)
+    } else {
+        let mine = mine.join(&text!(given.language, list_and));
+        if given.table.culprits_confess {
+            text!(given.language, prompt_you_are_me_and_confess, me, mine)
+        } else {
+            text!(given.language, prompt_you_are_me_you_killed_mine, me, mine)
         }
     };
     if !objectives.is_empty() {

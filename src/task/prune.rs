@@ -125,7 +125,8 @@ impl Task for Prune {
     fn example(&self, given: &Given) -> Value {
         let either = "<true|false>";
         let criteria = json!({ "emotion": either, "motivation": either, "opportunity": either });
-        json!({ "reason": text!(given.language, example_reason), "criteria": criteria, "suspects": [text!(given.language, example_name)] })
+        let (reason, name) = (text!(given.language, example_reason), text!(given.language, example_name));
+        json!({ "reason": reason, "criteria": criteria, "suspects": [name] })
     }
 
     /// Also accepts one name instead of a list, and a bare list.

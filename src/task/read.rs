@@ -188,10 +188,7 @@ fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadErro
     if text.is_empty() {
         return Err(ReadError::Empty);
     }
-    let said = match given.terms.by_person {
-        true => text,
-        false => part_thoughts(&text).said.trim().to_owned(),
-    };
+    let said = if given.terms.by_person { text } else { part_thoughts(&text).said.trim().to_owned() };
     if said.is_empty() {
         return unreadable(text!(language, read_it_is_thoughts_alone));
     }
@@ -215,9 +212,10 @@ fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadErro
     }
     if let Some(error) = error {
         let is_list = found.last().and_then(|one| one.values.first()).is_some_and(Value::is_array);
-        return unreadable(match is_list {
-            true => text!(language, read_it_is_a_list_not),
-            false => json_words(&error).text(language).to_owned(),
+        return unreadable(if is_list {
+            text!(language, read_it_is_a_list_not)
+        } else {
+            json_words(&error).text(language).to_owned()
         });
     }
     // A table that needs JSON asks again before anybody hears prose. No word list tells a murderer's thoughts
@@ -225,9 +223,10 @@ fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadErro
     let must_be_json = given.believes.is_some() || given.hides();
     let is_plain = task.is_plain_in_words();
     let may_be_words = is_plain || given.terms.again && !must_be_json;
-    match may_be_words && found.is_empty() && (is_plain || prose::is_speech(given, &said)) {
-        true => Ok(Found::Words(said)),
-        false => unreadable(text!(language, read_there_is_no_json_object)),
+    if may_be_words && found.is_empty() && (is_plain || prose::is_speech(given, &said)) {
+        Ok(Found::Words(said))
+    } else {
+        unreadable(text!(language, read_there_is_no_json_object))
     }
 }
 

@@ -115,11 +115,10 @@ impl Task for ReadAndPrune {
             self.so_far(given),
             current.join(&comma),
         );
-        match self.feigns(given) {
-            false => {
-                text!(language, read_and_prune_judge_everybody, victim, lines, so_far, current)
-            }
-            true => text!(language, read_and_prune_judge_everybody_feigned, victim, lines, so_far, current),
+        if self.feigns(given) {
+            text!(language, read_and_prune_judge_everybody_feigned, victim, lines, so_far, current)
+        } else {
+            text!(language, read_and_prune_judge_everybody, victim, lines, so_far, current)
         }
     }
 

@@ -70,9 +70,10 @@ impl Task for ReadSensors {
                 text!(language, read_sensors_known, name, level)
             })
             .collect();
-        let known = match known.is_empty() {
-            true => String::new(),
-            false => text!(language, read_sensors_so_far, known = known.join(&text!(language, list_comma))),
+        let known = if known.is_empty() {
+            String::new()
+        } else {
+            text!(language, read_sensors_so_far, known = known.join(&text!(language, list_comma)))
         };
         if !given.table.guidance {
             let plain = text!(language, read_sensors_judge_suspect_as_to_the, suspect, victim, lines);

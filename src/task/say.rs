@@ -33,13 +33,10 @@ impl Task for Say {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        match given.hides() {
-            false => {
-                text!(given.language, say_the_table_talks_openly_and)
-            }
-            true => {
-                text!(given.language, say_the_table_talks_openly_and_it)
-            }
+        if given.hides() {
+            text!(given.language, say_the_table_talks_openly_and_it)
+        } else {
+            text!(given.language, say_the_table_talks_openly_and)
         }
     }
 

@@ -110,9 +110,10 @@ impl Vote {
         };
         let suspects = names(&mut self.suspects.iter().copied());
         let others = names(&mut given.votable(self.victim).into_iter());
-        let list = match self.suspects.is_empty() {
-            true => String::new(),
-            false => text!(given.language, vote_your_suspects_suspects, suspects),
+        let list = if self.suspects.is_empty() {
+            String::new()
+        } else {
+            text!(given.language, vote_your_suspects_suspects, suspects)
         };
         let mut text = match given.killed(self.victim) {
             Some(false) => {

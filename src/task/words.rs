@@ -109,13 +109,10 @@ pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
 /// A private clue of the thinker's own script, with the keyword that brought it back, if any.
 pub fn own_clue(language: Language, clue: &Clue) -> String {
     let Clue { keyword, text, .. } = clue;
-    match keyword.is_empty() {
-        true => {
-            text!(language, words_only_you_know_text, text)
-        }
-        false => {
-            text!(language, words_keyword_reminds_you_and_only, keyword, text)
-        }
+    if keyword.is_empty() {
+        text!(language, words_only_you_know_text, text)
+    } else {
+        text!(language, words_keyword_reminds_you_and_only, keyword, text)
     }
 }
 

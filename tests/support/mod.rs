@@ -202,10 +202,7 @@ fn by_rote(request: &Request) -> String {
             let next = given.players[(given.seat.index() + 1) % given.players.len()].seat;
             let accused = task.suspects.first().copied().unwrap_or(next);
             let votable = given.votable(task.victim);
-            let accused = match votable.contains(&accused) {
-                true => accused,
-                false => votable[0],
-            };
+            let accused = if votable.contains(&accused) { accused } else { votable[0] };
             json!({ "accused": given.name(accused), "reason": "by rote" })
         }
         Assignment::Act(task) => act(request, task),

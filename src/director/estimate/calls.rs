@@ -59,9 +59,10 @@ impl Sizes {
                 let name = if searches { "act" } else { "choose" };
                 let reply = (written::QUESTION.0, question + 2 * written::NAME.1);
                 // The player's last action and its result.
-                let last = match *call == Call::Act && self.shares_history {
-                    true => written::INTRODUCTION.1 + written::REASON.1 + answer,
-                    false => 0,
+                let last = if *call == Call::Act && self.shares_history {
+                    written::INTRODUCTION.1 + written::REASON.1 + answer
+                } else {
+                    0
                 };
                 self.step(seat, victim, name, &task, self.readings(self.asking) + last, reply)
             }

@@ -85,10 +85,7 @@ impl<'a> Deeds<'a> {
     /// The calls of the `nth` question to a target; `chosen`: it was chosen with the target.
     pub(super) fn ask(&self, seat: Seat, nth: u32, chosen: bool) -> Vec<Call> {
         let introduced = true;
-        match chosen {
-            true => Vec::new(),
-            false => self.calls(seat, Duty::Ask { nth, introduced }),
-        }
+        if chosen { Vec::new() } else { self.calls(seat, Duty::Ask { nth, introduced }) }
     }
 
     /// The calls of a MIRAGE action: asking or searching.

@@ -80,10 +80,7 @@ impl<'a> Walk<'a> {
         let acts = after_round.map_or(self.acts, |round| procedure.acts_by(round, self.acts));
         let held = exam::HeldExam { settings: exam, after_round, acts };
         let played = exam.perspective == ExamPerspective::Play;
-        let said = match played {
-            true => self.sizes.recalled(self.said, exam.dialogue_tokens),
-            false => 0,
-        };
+        let said = if played { self.sizes.recalled(self.said, exam.dialogue_tokens) } else { 0 };
         let times = 1..=exam.evaluations.max(1);
         let sittings = exam::sittings(self.scenario, self.settings, held, self.bound);
         let mut all: Vec<(exam::Sitting, usize)> =
@@ -153,11 +150,10 @@ impl<'a> Walk<'a> {
             Procedure::Jubensha { before_clues, .. } => round == before_clues + 1,
             Procedure::Questum { .. } | Procedure::Mirage { .. } => false,
         };
-        let rounds = match self.settings.table.host {
-            true => rounds,
-            false if at_once => 1,
-            false => return,
-        };
+        if !self.settings.table.host && !at_once {
+            return;
+        }
+        let rounds = if self.settings.table.host { rounds } else { 1 };
         let clues = self.scenario.public_clues();
         let cards = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + 20);
         let cards: u64 = cards.sum();
@@ -191,9 +187,10 @@ impl<'a> Walk<'a> {
                 let about = (asker.index() + speaker.index()) % self.victims.max(1);
                 let victim = VictimId(u16::try_from(about).unwrap_or(0));
                 let introduced = asker < speaker;
-                let asking = match introduced {
-                    true => self.deeds.ask(asker, 1, false),
-                    false => self.deeds.ask_first(asker),
+                let asking = if introduced {
+                    self.deeds.ask(asker, 1, false)
+                } else {
+                    self.deeds.ask_first(asker)
                 };
                 self.deed(asker, victim, asking);
                 // People may pass, and then there is no answer.

@@ -137,9 +137,10 @@ impl Strategy for ThinkThrice {
     }
 
     fn round(&self, round: &Round<'_>) -> Targeting {
-        match chooses(round.settings, round.others, round.most) {
-            true => Targeting::one(round, vec![Call::Choose]),
-            false => Targeting::plain(round),
+        if chooses(round.settings, round.others, round.most) {
+            Targeting::one(round, vec![Call::Choose])
+        } else {
+            Targeting::plain(round)
         }
     }
 

@@ -75,9 +75,10 @@ impl Task for AnswerAll {
     /// An answer may say that it is unknown, but it must be there.
     fn admit(&self, given: &Given, reply: AnswerAllReply) -> Result<Vec<OwnAnswer>, String> {
         let (found, wanted) = (reply.answers.len(), self.questions.len());
-        match found == wanted {
-            true => Ok(reply.answers),
-            false => Err(text!(given.language, judge_answers_for, found, wanted)),
+        if found == wanted {
+            Ok(reply.answers)
+        } else {
+            Err(text!(given.language, judge_answers_for, found, wanted))
         }
     }
 }

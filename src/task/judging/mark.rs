@@ -112,9 +112,10 @@ impl Task for GiveMarks {
         match &self.what {
             MarkedThing::Play { about, script, did, truth } => {
                 let (name, did) = (given.name(*about), did.join("\n"));
-                let truth = match truth.is_empty() {
-                    true => String::new(),
-                    false => text!(language, judge_truth, truth),
+                let truth = if truth.is_empty() {
+                    String::new()
+                } else {
+                    text!(language, judge_truth, truth)
                 };
                 text!(language, judge_mark_play, name, script, did, truth, scales)
             }
@@ -126,9 +127,10 @@ impl Task for GiveMarks {
             }
             MarkedThing::Utterance { about, murderer, script, question, said } => {
                 let name = given.name(*about);
-                let asked = match question.is_empty() {
-                    true => String::new(),
-                    false => text!(language, judge_asked, name, question),
+                let asked = if question.is_empty() {
+                    String::new()
+                } else {
+                    text!(language, judge_asked, name, question)
                 };
                 let may_lie = match murderer {
                     Some(true) => text!(language, judge_may_lie, name),

@@ -96,10 +96,7 @@ impl Task for MakeQuestions {
                 kept.push(question);
             }
         }
-        match kept.is_empty() {
-            true => Err(text!(given.language, judge_no_question)),
-            false => Ok(kept),
-        }
+        if kept.is_empty() { Err(text!(given.language, judge_no_question)) } else { Ok(kept) }
     }
 }
 
@@ -166,9 +163,10 @@ impl Task for MakeInferences {
             })
             .collect();
         let scripts = scripts.join("\n");
-        let truth = match self.truth.is_empty() {
-            true => String::new(),
-            false => text!(language, judge_truth, truth = self.truth),
+        let truth = if self.truth.is_empty() {
+            String::new()
+        } else {
+            text!(language, judge_truth, truth = self.truth)
         };
         text!(language, judge_make_inferences, scripts, truth, count)
     }
@@ -199,9 +197,6 @@ impl Task for MakeInferences {
             })
         });
         let kept: Vec<InferentialQuestion> = whole.take(self.count).collect();
-        match kept.is_empty() {
-            true => Err(text!(given.language, judge_no_inference)),
-            false => Ok(kept),
-        }
+        if kept.is_empty() { Err(text!(given.language, judge_no_inference)) } else { Ok(kept) }
     }
 }

@@ -51,9 +51,10 @@ fn sound(text: &str) -> Option<(Value, usize)> {
 /// JSON inside a JSON string: some servers and models encode it twice.
 pub(super) fn in_text(text: &str) -> Option<Value> {
     let text = text.trim();
-    let inner = match text.starts_with('"') {
-        true => serde_json::from_str::<String>(text).ok()?,
-        false => text.to_owned(),
+    let inner = if text.starts_with('"') {
+        serde_json::from_str::<String>(text).ok()?
+    } else {
+        text.to_owned()
     };
     let inner = inner.trim();
     if let Some((value, _)) = sound(inner).filter(|(_, bytes)| inner[*bytes..].trim().is_empty()) {

@@ -19,9 +19,10 @@ fn without_fence(text: &str) -> &str {
     let body = rest.split_once('\n').map_or(rest, |(_, body)| body);
     let ends = body.find("```").or_else(|| body.find("~~~")).unwrap_or(body.len());
     // Among several fences none is chosen here.
-    match body.get(ends + 3..).is_some_and(|more| more.contains("```")) {
-        true => "",
-        false => body[..ends].trim_matches('\n'),
+    if body.get(ends + 3..).is_some_and(|more| more.contains("```")) {
+        ""
+    } else {
+        body[..ends].trim_matches('\n')
     }
 }
 

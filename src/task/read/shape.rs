@@ -173,10 +173,10 @@ fn snake(key: &str) -> String {
             out.push('_');
         }
         was_small = c.is_lowercase() || c.is_ascii_digit();
-        match c.is_alphanumeric() {
-            true => out.extend(c.to_lowercase()),
-            false if out.ends_with('_') || out.is_empty() => {}
-            false => out.push('_'),
+        if c.is_alphanumeric() {
+            out.extend(c.to_lowercase());
+        } else if !out.ends_with('_') && !out.is_empty() {
+            out.push('_');
         }
     }
     out.trim_end_matches('_').to_owned()
@@ -374,9 +374,10 @@ fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, d
     if is_said_to_be_a_thought(value) && !given.terms.by_person {
         return Fitting::Nothing(serde::de::Error::custom("it says nothing"));
     }
-    let (value, unthought) = match given.terms.by_person {
-        true => (value.clone(), false),
-        false => without_thoughts(value),
+    let (value, unthought) = if given.terms.by_person {
+        (value.clone(), false)
+    } else {
+        without_thoughts(value)
     };
     let noted = |mut fit: Fit, note: Option<&'static str>| {
         fit.repairs.extend(note);

@@ -95,9 +95,10 @@ fn mark(text: &str) -> Option<Mark> {
         let needs_end = open.starts_with(['[', '【']).then_some(close);
         if starts_with(text, open) {
             // A tag with attributes.
-            let bytes = match open.ends_with('"') {
-                true => text.find('>').map_or(text.len(), |at| at + 1),
-                false => open.len(),
+            let bytes = if open.ends_with('"') {
+                text.find('>').map_or(text.len(), |at| at + 1)
+            } else {
+                open.len()
             };
             return Some(Mark { bytes, opens: true, needs_end });
         }
@@ -125,12 +126,11 @@ fn mark(text: &str) -> Option<Mark> {
 fn between_marks(text: &str) -> Parted {
     let parted = walk(text, true);
     // A model that names its own mark while thinking opens it once more than it closes it.
-    match parted.said.trim().is_empty() {
-        true => {
-            let flat = walk(text, false);
-            if flat.said.trim().is_empty() { parted } else { flat }
-        }
-        false => parted,
+    if parted.said.trim().is_empty() {
+        let flat = walk(text, false);
+        if flat.said.trim().is_empty() { parted } else { flat }
+    } else {
+        parted
     }
 }
 
@@ -141,9 +141,10 @@ fn walk(text: &str, nested: bool) -> Parted {
         let rest = &text[at..];
         let step = rest.chars().next().map_or(1, char::len_utf8);
         let closes_fence = fenced && rest.starts_with("```");
-        let found = match closes_fence {
-            true => Some(Mark { bytes: 3, opens: false, needs_end: None }),
-            false => mark(rest).filter(|_| !fenced),
+        let found = if closes_fence {
+            Some(Mark { bytes: 3, opens: false, needs_end: None })
+        } else {
+            mark(rest).filter(|_| !fenced)
         };
         let Some(found) = found else {
             at += step;
@@ -206,9 +207,10 @@ fn in_channels(text: &str) -> Option<Parted> {
     const CHANNEL: &str = "<|channel|>";
     let text = text.trim_start();
     let headless = ["analysis<|message|>", "final<|message|>", "commentary<|message|>"];
-    let whole = match headless.iter().any(|head| text.starts_with(head)) {
-        true => format!("{CHANNEL}{text}"),
-        false => text.to_owned(),
+    let whole = if headless.iter().any(|head| text.starts_with(head)) {
+        format!("{CHANNEL}{text}")
+    } else {
+        text.to_owned()
     };
     let mut parts = whole.split(CHANNEL);
     let before = parts.next().unwrap_or_default();
