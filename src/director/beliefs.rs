@@ -32,8 +32,8 @@ pub(super) async fn after_each(
         return Ok(());
     };
     // An answer about one death says nothing new about another.
-    let about = |victim: &VictimId| askers.is_empty() || askers.iter().any(|(_, of)| of == victim);
-    let about: Vec<VictimId> = victims(ledger).filter(about).collect();
+    let is_about = |victim: &VictimId| askers.is_empty() || askers.iter().any(|(_, of)| of == victim);
+    let about: Vec<VictimId> = victims(ledger).filter(is_about).collect();
     let mut jobs: Vec<Job<'_>> = Vec::new();
     match ledger.settings().beliefs {
         BeliefReading::Off | BeliefReading::WithActs => {}

@@ -53,8 +53,7 @@ impl<'a, 'l> Beside<'a, 'l> {
     pub(super) async fn step(&mut self, job: Job<'a>) -> Result<(), Halt> {
         self.steps += 1;
         let behind = self.ledger.settings().procedure.mirage_rules().ratings_behind as usize;
-        let due = self.owed.iter();
-        let due = due.take_while(|(said, _)| said + behind < self.steps).count();
+        let due = self.owed.iter().take_while(|(said, _)| said + behind < self.steps).count();
         self.with(job, due).await
     }
 

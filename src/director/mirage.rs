@@ -139,8 +139,8 @@ async fn turn<'a>(
         }
         Some(Acted::Asked { whom, text }) => {
             let before = ledger.table().applied;
-            let key = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
-            let key = key.into();
+            let name = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
+            let key = name.into();
             let place = ledger.place_at(whom, &ledger.table().clone(), |event| is_of(event, &key))?;
             let question = Question { asker: seat, victim, text };
             ratings.step(Box::pin(answer(place, question))).await?;

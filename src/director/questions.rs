@@ -123,8 +123,8 @@ fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes)
         let character = scenario.characters.get(seat.index());
         character.map_or("", |one| one.name.as_str())
     };
-    let victim = scenario.victims.get(question.victim.index());
-    let victim = victim.filter(|_| scenario.victims.len() > 1);
+    let about = scenario.victims.get(question.victim.index());
+    let victim = about.filter(|_| scenario.victims.len() > 1);
     let answer = notes.iter().find_map(|draft| match &draft.what {
         What::Answered { text, .. } => Some(text),
         _ => None,

@@ -194,8 +194,7 @@ impl Overseer for Watcher<'_> {
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
             self.count_undecided(|count| count + 1);
-            let decision = self.decide(failure);
-            let decision = self.stopping.or(decision, Decision::Stop).await;
+            let decision = self.stopping.or(self.decide(failure), Decision::Stop).await;
             self.count_undecided(|count| count - 1);
             if decision == Decision::Stop {
                 self.stopping.begin();

@@ -60,8 +60,8 @@ fn repeated(log: &Log, votes: &[HeldVote<'_>], number: u32) -> Wins {
         let killed = |seat: &Seat| case.killed(seat.index(), about.index()) == Some(true);
         let murderers: Vec<Seat> = Seat::all(case.people()).filter(killed).collect();
         let victim = case.victims.get(about.index());
-        let known = victim.is_some_and(|victim| victim.murderers.is_some());
-        let known = known.then_some(murderers.as_slice());
+        let is_known = victim.is_some_and(|victim| victim.murderers.is_some());
+        let known = is_known.then_some(murderers.as_slice());
         if let Some(won) = verdict(log.settings.vote_rule, players, &votes, known).won {
             wins.add(won);
         }

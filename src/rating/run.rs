@@ -229,8 +229,8 @@ fn enter(mut added: Added, list: &mut Vec<Added>) {
     if let Some((of, _)) = half(&added) {
         // Both follow the same event, so the other half is among the latest additions.
         let mut beside = list.iter().rev().take_while(|one| one.after == added.after);
-        let first = beside.position(|one| half(one).is_some_and(|(other, _)| other == of));
-        let first = first.map(|back| list.remove(list.len() - 1 - back));
+        let back = beside.position(|one| half(one).is_some_and(|(other, _)| other == of));
+        let first = back.map(|back| list.remove(list.len() - 1 - back));
         if let (Some((_, (other_suspicion, other_trust))), What::Rated { suspicion, trust, .. }) =
             (first.as_ref().and_then(half), &mut added.event.what)
         {

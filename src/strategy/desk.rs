@@ -257,8 +257,8 @@ impl Desk<'_> {
                     thought.repairs = reply.mended;
                     let result = whole_on_terms(&given, &reply.text, reply.cut)
                         .and_then(|()| read(task, &given, &reply.text));
-                    let stated = given.believes.as_ref().filter(|_| result.is_ok());
-                    let stated = stated.map(|task| (task.victim, task.stated(&given, &reply.text)));
+                    let wanted = given.believes.as_ref().filter(|_| result.is_ok());
+                    let stated = wanted.map(|task| (task.victim, task.stated(&given, &reply.text)));
                     thought.reply = Some(reply.text);
                     match result {
                         Ok((output, repairs)) => {
@@ -332,8 +332,8 @@ impl Desk<'_> {
 
     /// The terms on which to ask and read: the edition of the log, else the current one.
     fn terms(&self, key: &TaskKey, attempt: u32, history: &History) -> Terms {
-        let mut recorded = (attempt..).map_while(|attempt| self.recording.attempt(key, attempt));
-        let recorded = recorded.find(|one| one.reply.is_some());
+        let mut attempts = (attempt..).map_while(|attempt| self.recording.attempt(key, attempt));
+        let recorded = attempts.find(|one| one.reply.is_some());
         Terms {
             edition: recorded.map_or(EDITION, |one| one.edition),
             again: history.unusable > 0,

@@ -131,8 +131,8 @@ impl Memories {
             Store::Script => (Some(view.seat()), view.script().len()),
             Store::Dialogue => (None, view.heard().len()),
         };
-        let filled = self.stores.borrow_mut().entry(owner).or_default().clone();
-        let mut filled = filled.lock().await;
+        let shared = self.stores.borrow_mut().entry(owner).or_default().clone();
+        let mut filled = shared.lock().await;
         let new = match store {
             Store::Script => script_segments(view, filled.taken, room.keeps_own),
             Store::Dialogue => dialogue_segments(view, filled.taken, room.joins_host),
@@ -309,8 +309,8 @@ pub(super) fn last_turn(view: &View) -> Vec<String> {
             kind => said.speaker == me && kind != UtteranceKind::Question,
         },
     };
-    let thought = view.last_reply().and_then(stated_thought);
-    let thought = thought.map(|thought| text!(view.language(), act_last_thought, thought));
+    let stated = view.last_reply().and_then(stated_thought);
+    let thought = stated.map(|thought| text!(view.language(), act_last_thought, thought));
     let Some(last) = heard.iter().rposition(own) else {
         return thought.into_iter().collect();
     };

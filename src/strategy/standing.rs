@@ -253,10 +253,12 @@ pub(super) fn way(trouble: &Trouble, reply: Option<&str>) -> u64 {
 /// Lower case, with words that hold digits replaced: ids, counts and times change each time.
 fn folded(words: &str) -> String {
     let lower = words.to_lowercase();
-    let parts = lower.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
-    let parts = parts.filter(|part| !part.is_empty());
-    let parts = parts.map(|part| if part.contains(|c: char| c.is_ascii_digit()) { "#" } else { part });
-    parts.collect::<Vec<_>>().join(" ")
+    let parts: Vec<&str> = lower
+        .split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-')
+        .filter(|part| !part.is_empty())
+        .map(|part| if part.contains(|c: char| c.is_ascii_digit()) { "#" } else { part })
+        .collect();
+    parts.join(" ")
 }
 
 /// Without quoted parts: names and pieces of a reply.

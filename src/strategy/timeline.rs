@@ -10,8 +10,8 @@ const NEAR: f32 = 0.8;
 /// Does a segment tell `entry` at its time? Compares only segments that name the time.
 pub(super) fn is_told(segments: &[String], entry: &TimelineEntry) -> bool {
     let times = spellings(&entry.time);
-    let named = |text: &&String| times.iter().any(|time| names(text, time));
-    let mut named = segments.iter().filter(named).peekable();
+    let has_time = |text: &&String| times.iter().any(|time| names(text, time));
+    let mut named = segments.iter().filter(has_time).peekable();
     if named.peek().is_none() {
         return false;
     }
@@ -48,8 +48,8 @@ fn spellings(time: &str) -> Vec<String> {
         .flat_map(|hour| {
             let exact = [format!("{hour}:{minute:02}"), format!("{hour}点{minute}分")];
             let padded = format!("{hour}点{minute:02}分");
-            let full = [format!("{hour}点"), format!("{hour} pm"), format!("{hour} am")];
-            let full = full.into_iter().filter(move |_| minute == 0);
+            let hours = [format!("{hour}点"), format!("{hour} pm"), format!("{hour} am")];
+            let full = hours.into_iter().filter(move |_| minute == 0);
             exact.into_iter().chain([padded]).chain(full)
         })
         .collect()

@@ -39,8 +39,8 @@ impl Desk<'_> {
                 fits
             }
         };
-        let script = script_segments(&self.view, 0, false).into_iter();
-        let script = script.take_while(fitting(self.limits.script_tokens));
+        let segments = script_segments(&self.view, 0, false).into_iter();
+        let script = segments.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host());
         if self.as_the_program() {
             let (upto, summary) = self.summary(Store::Dialogue, &Vec::new());

@@ -112,8 +112,8 @@ impl Believe {
 
     /// The points of the example: one placeholder per name.
     pub(super) fn blank(&self, given: &Given) -> Value {
-        let names = given.accusable().map(|player| player.name.clone());
-        let names = names.chain([Self::somebody_else(given.language)]);
+        let players = given.accusable().map(|player| player.name.clone());
+        let names = players.chain([Self::somebody_else(given.language)]);
         names.map(|name| (name, json!("<0-100>"))).collect::<Map<String, Value>>().into()
     }
 
@@ -127,8 +127,8 @@ impl Believe {
             return self.shared(given, &points.unwrap_or_default());
         }
         let values = written(reply);
-        let points = values.iter().rev().find_map(|value| points_in(value, 0));
-        let points = points.and_then(|points| self.by_name(given, points));
+        let found = values.iter().rev().find_map(|value| points_in(value, 0));
+        let points = found.and_then(|points| self.by_name(given, points));
         self.shared(given, &points.ok_or_else(|| text!(given.language, believe_there_are_no_points))?)
     }
 
@@ -250,8 +250,8 @@ pub(super) fn amount(value: &Value) -> Option<f64> {
         Value::Object(map) => KEYS.iter().find_map(|key| amount(map.get(*key)?)),
         Value::Array(list) if list.len() == 1 => amount(list.first()?),
         Value::String(text) => {
-            let text = folded(text).replace(['，', '、'], ",");
-            let text = text.trim();
+            let normalized = folded(text).replace(['，', '、'], ",");
+            let text = normalized.trim();
             // A fraction: of a hundred, or of another total.
             let parts = text
                 .split_once('/')
@@ -334,8 +334,8 @@ fn in_chinese(text: &str) -> Option<f64> {
 
 /// Scales points to 0–100 with one decimal, since minds also write fractions of one, or points beyond 100.
 fn to_scale(belief: &mut Belief) {
-    let all = belief.weights.iter().map(|weight| weight.points);
-    let all: Vec<f64> = all.chain([belief.somebody_else]).collect();
+    let points = belief.weights.iter().map(|weight| weight.points);
+    let all: Vec<f64> = points.chain([belief.somebody_else]).collect();
     let (sum, most) = (all.iter().sum::<f64>(), all.iter().copied().fold(0.0, f64::max));
     let by = match sum {
         // Fractions of one. Two decimals each may sum to a little more than 1.
@@ -453,8 +453,7 @@ mod tests {
             (r#"{"points":{"Mr Finch":"much","Dr Orme":"little"}}"#, None),
             (r#"{"points":{"Mr Finch":-5,"Dr Orme":-1}}"#, None),
         ] {
-            let found = read(&task(), &given, reply).ok();
-            let found = found.map(|(belief, _)| points(&belief));
+            let found = read(&task(), &given, reply).ok().map(|(belief, _)| points(&belief));
             assert_eq!(found.as_deref(), expected.as_ref().map(<[f64; 3]>::as_slice), "{reply}");
         }
     }

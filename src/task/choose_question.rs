@@ -78,8 +78,8 @@ impl Task for ChooseQuestion {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         // The victim is named as the thinker's script does: "my father".
         let question = |n| prepared(given.language, n, given.victim(self.victim));
-        let list: Vec<String> = (1..=PREPARED).map(|n| format!("{n}. {}", question(n))).collect();
-        let list = list.join("\n");
+        let lines: Vec<String> = (1..=PREPARED).map(|n| format!("{n}. {}", question(n))).collect();
+        let list = lines.join("\n");
         text!(given.language, choose_question_you_are_about_to_question, target, victim, list, count = CHOSEN)
     }
 

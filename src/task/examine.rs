@@ -152,8 +152,8 @@ impl Task for Examine {
             for key in ["answer", "letters", "choice", "option", "options"] {
                 if let Some(Value::Array(list)) = map.get(key) {
                     let letters: Vec<&str> = list.iter().filter_map(Value::as_str).collect();
-                    let letters = json!(letters.join(", "));
-                    map.insert(key.into(), letters);
+                    let joined = json!(letters.join(", "));
+                    map.insert(key.into(), joined);
                 }
             }
         }

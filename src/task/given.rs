@@ -285,9 +285,10 @@ impl Given {
 
     /// The victims whom the thinker must confess to have killed, in words; `None`: nothing to confess.
     pub fn confesses(&self) -> Option<String> {
-        let mine = VictimId::all(self.victims.len());
-        let mine = mine.filter(|victim| self.killed(*victim) == Some(true));
-        let mine: Vec<String> = mine.map(|victim| self.victim_to_you(victim)).collect();
+        let mine: Vec<String> = VictimId::all(self.victims.len())
+            .filter(|victim| self.killed(*victim) == Some(true))
+            .map(|victim| self.victim_to_you(victim))
+            .collect();
         let must = self.table.culprits_confess && !mine.is_empty();
         must.then(|| mine.join(&text!(self.language, list_and)))
     }
@@ -300,8 +301,8 @@ impl Given {
     /// Whom the thinker may vote for: those accused before the vote, else everybody else. Includes the
     /// thinker where the table allows it.
     pub fn votable(&self, victim: VictimId) -> Vec<Seat> {
-        let accused = self.accusations.iter().filter(|one| one.victim == victim);
-        let accused: Vec<Seat> = accused.map(|one| one.accused).collect();
+        let accusations = self.accusations.iter().filter(|one| one.victim == victim);
+        let accused: Vec<Seat> = accusations.map(|one| one.accused).collect();
         let oneself = self.table.votes_for_oneself && !self.accusing;
         self.people()
             .map(|one| one.seat)

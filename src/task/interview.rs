@@ -45,8 +45,8 @@ impl Interview {
             let PrivateExchange { question, answer } = one;
             text!(given.language, interview_before_line, question, answer)
         };
-        let lines: Vec<String> = self.before.iter().map(line).collect();
-        let lines = lines.join("\n");
+        let exchanges: Vec<String> = self.before.iter().map(line).collect();
+        let lines = exchanges.join("\n");
         (!lines.is_empty()).then(|| text!(given.language, interview_before, lines))
     }
 
@@ -58,8 +58,8 @@ impl Interview {
         let mut lines = Vec::new();
         for Conclusion { victim, suspects, readings, belief } in &self.concluded {
             let about = &about(*victim);
-            let names: Vec<&str> = suspects.iter().map(|seat| given.name(*seat)).collect();
-            let names = names.join(&text!(language, list_comma));
+            let listed: Vec<&str> = suspects.iter().map(|seat| given.name(*seat)).collect();
+            let names = listed.join(&text!(language, list_comma));
             if !names.is_empty() {
                 lines.push(text!(language, interview_suspects, about, names));
             }

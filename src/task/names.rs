@@ -134,10 +134,10 @@ pub(super) fn folded(text: &str) -> String {
 
 /// The normalized words of a text, split at everything but letters and digits.
 pub(super) fn words_of(text: &str) -> Vec<String> {
-    let text = text.trim();
-    let text = text.strip_suffix("'s").or_else(|| text.strip_suffix("’s")).unwrap_or(text);
-    let text = folded(text);
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let trimmed = text.trim();
+    let bare = trimmed.strip_suffix("'s").or_else(|| trimmed.strip_suffix("’s")).unwrap_or(trimmed);
+    let normalized = folded(bare);
+    let words = normalized.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()
 }
 
@@ -294,8 +294,8 @@ fn without_value(written: &str) -> (&str, &str) {
 fn denies_beside(people: &[&Player], seat: Seat, written: &str) -> bool {
     let name = people.iter().find(|player| player.seat == seat).map_or("", |player| player.name.as_str());
     let small = folded(written);
-    let phrase = small.trim_start();
-    let phrase = phrase.strip_prefix("the ").unwrap_or(phrase);
+    let trimmed = small.trim_start();
+    let phrase = trimmed.strip_prefix("the ").unwrap_or(trimmed);
     OTHERS.iter().any(|words| phrase.starts_with(words)) || denies(written) && !denies(name)
 }
 

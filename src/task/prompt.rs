@@ -179,7 +179,7 @@ fn setting(given: &Given) -> String {
 /// The players, one per line, and the outsiders who can be accused.
 fn roll(given: &Given) -> String {
     let at_table = given.players.iter().filter(|p| !given.is_outside || p.seat != given.seat);
-    let roll: Vec<String> = at_table
+    let players: Vec<String> = at_table
         .map(|p| {
             if p.role.is_empty() {
                 format!("- {}", p.name)
@@ -188,10 +188,9 @@ fn roll(given: &Given) -> String {
             }
         })
         .collect();
-    let mut roll = roll.join("\n");
+    let mut roll = players.join("\n");
     if !given.outsiders.is_empty() {
-        let outside = given.outsiders.iter().map(|one| one.name.as_str());
-        let outside: Vec<&str> = outside.collect();
+        let outside: Vec<&str> = given.outsiders.iter().map(|one| one.name.as_str()).collect();
         roll.push_str(&text!(
             given.language,
             prompt_not_at_the_table_but,

@@ -73,12 +73,12 @@ impl Prune {
         let comma = text!(language, list_comma);
         let names = |seats: &[Seat]| seats.iter().map(|s| given.name(*s)).collect::<Vec<_>>().join(&comma);
         let everyone: Vec<Seat> = given.accusable().map(|p| p.seat).collect();
-        let readings: Vec<String> = self
+        let lines: Vec<String> = self
             .readings
             .iter()
             .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), summary(given, readings)))
             .collect();
-        let readings = readings.join("\n");
+        let readings = lines.join("\n");
         let (victim, current, everyone) =
             (given.victim_to_you(self.victim), names(&self.current), names(&everyone));
         given.pretends(self.victim)
@@ -142,8 +142,8 @@ impl Task for Prune {
                 for key in ["suspects", "suspect_list", "suspect"] {
                     if let Some(Value::String(name)) = map.get(key) {
                         let names: Vec<&str> = name.split([',', '、', '，']).map(str::trim).collect();
-                        let names = json!(names);
-                        map.insert(key.into(), names);
+                        let list = json!(names);
+                        map.insert(key.into(), list);
                     }
                 }
                 Value::Object(map)

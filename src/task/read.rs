@@ -77,8 +77,8 @@ impl ReadError {
 /// [`ReadError::CutOff`].
 pub fn whole(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
     let Some(cut) = cut else { return Ok(()) };
-    let said = part_thoughts(raw).said;
-    let said = said.trim();
+    let parted = part_thoughts(raw);
+    let said = parted.said.trim();
     let is_whole = |found: &Piece| {
         let behind = said[found.to..].trim_matches(|c: char| c.is_whitespace() || c == '`' || c == '~');
         !found.is_mended && !found.is_cut_off && behind.is_empty()

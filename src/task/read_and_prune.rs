@@ -218,8 +218,8 @@ impl Task for ReadAndPrune {
         let wanted = unread.clone().count();
         let left_out: Vec<_> = unread.filter(missing).collect();
         if let Some((seat, sensor, _)) = left_out.first().filter(|_| left_out.len() * 2 > wanted) {
-            let name = sensor_word(language, *sensor);
-            let name = text!(language, read_and_prune_of, suspect = given.name(*seat), name);
+            let word = sensor_word(language, *sensor);
+            let name = text!(language, read_and_prune_of, suspect = given.name(*seat), name = word);
             return Err(text!(language, read_sensors_there_is_no_line_for, name));
         }
         readings.retain(|(_, of_one)| !of_one.is_empty());

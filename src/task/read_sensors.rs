@@ -197,8 +197,8 @@ pub(super) fn any_line(
     sensors: &[Sensor],
     line: impl Fn(String, Vec<String>) -> Value,
 ) -> Value {
-    let names = sensors.iter().map(|one| sensor_word(language, *one));
-    let names = format!("<{}>", names.collect::<Vec<_>>().join("|"));
+    let words = sensors.iter().map(|one| sensor_word(language, *one));
+    let names = format!("<{}>", words.collect::<Vec<_>>().join("|"));
     let mut choices: Vec<String> = Vec::new();
     for word in sensors.iter().flat_map(|one| level_words(language, *one)) {
         if !choices.contains(&word) {

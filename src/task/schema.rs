@@ -12,8 +12,8 @@ use serde_json::{Map, Value, json};
 /// The schema of a reply to `task`.
 pub fn schema<T: Task>(task: &T, given: &Given) -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
-    let derived = settings.into_generator().into_root_schema_for::<T::Reply>();
-    let mut derived = derived.to_value();
+    let root = settings.into_generator().into_root_schema_for::<T::Reply>();
+    let mut derived = root.to_value();
     if given.believes.is_some() {
         derived["properties"][POINTS] = json!({ "additionalProperties": { "type": "number" } });
     }
@@ -32,10 +32,9 @@ fn shaped(derived: Value, example: &Value) -> Value {
             let properties: Map<String, Value> = keys
                 .iter()
                 .map(|(key, value)| {
-                    let property = known.remove(key);
                     let of_map = || derived.get("additionalProperties").filter(|one| one.is_object());
-                    let property = property.or_else(|| of_map().cloned());
-                    let property = property.unwrap_or_else(|| json!({ "type": "string" }));
+                    let own = known.remove(key).or_else(|| of_map().cloned());
+                    let property = own.unwrap_or_else(|| json!({ "type": "string" }));
                     (key.clone(), shaped(property, value))
                 })
                 .collect();
@@ -48,8 +47,8 @@ fn shaped(derived: Value, example: &Value) -> Value {
         Value::Array(list) => {
             // Minds may write a list where one text results; each item is then a text.
             let text = || json!({ "type": "string" });
-            let items = derived.remove("items").unwrap_or_else(text);
-            let items = shaped(items, list.first().unwrap_or(&Value::Null));
+            let own = derived.remove("items").unwrap_or_else(text);
+            let items = shaped(own, list.first().unwrap_or(&Value::Null));
             json!({ "type": "array", "items": items })
         }
         _ => Value::Object(derived),

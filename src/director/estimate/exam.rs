@@ -51,8 +51,7 @@ pub(super) fn sittings(
             _ => Given::new(view, rounds, settings),
         };
         given.scripts = scripts.iter().map(|one| (one.name(one.seat()).to_owned(), Vec::new())).collect();
-        let questions = questions.into_iter();
-        let questions = questions.filter(|one| exam.questions && !one.truth.is_empty());
+        let questions = questions.into_iter().filter(|one| exam.questions && !one.truth.is_empty());
         let sitting = |question: &ExamQuestion| {
             let messages = prompt(&Examine::of(question, held.after_round), &given);
             let own: u64 = messages.iter().map(|message| u64::from(estimate_tokens(&message.text()))).sum();

@@ -85,8 +85,7 @@ impl<'a> Walk<'a> {
         let sittings = exam::sittings(self.scenario, self.settings, held, self.bound);
         let mut all: Vec<(exam::Sitting, usize)> =
             sittings.into_iter().map(|sitting| (sitting, times.clone().count())).collect();
-        let votes = times.filter(|evaluation| exam.votes_in(*evaluation, after_round));
-        let votes = votes.count();
+        let votes = times.filter(|evaluation| exam.votes_in(*evaluation, after_round)).count();
         if votes > 0 {
             let vote = |seat, victim| self.sizes.vote(seat, victim);
             let list = exam::votes(self.scenario, self.settings, held, self.bound, vote);

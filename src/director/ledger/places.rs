@@ -85,8 +85,8 @@ impl<'a> Ledger<'a> {
             let found = self.minds.get(usize::from(mind)).map(|found| &**found);
             found.ok_or_else(|| DirectorError::Setup(said!(setup_no_such_mind, mind)))
         };
-        let summariser = segment.settings.memory.summariser_mind;
-        let summariser = summariser.map(|own| Ok::<_, DirectorError>((own, mind_of(own)?))).transpose()?;
+        let named = segment.settings.memory.summariser_mind;
+        let summariser = named.map(|own| Ok::<_, DirectorError>((own, mind_of(own)?))).transpose()?;
         // The reader of everybody's scripts is a character only in a copy of the case.
         let sits_at = Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
         Ok(Desk {

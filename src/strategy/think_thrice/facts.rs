@@ -30,8 +30,8 @@ pub(super) fn timeline(view: &View) -> Vec<String> {
 
 /// The host's guidance as a question.
 pub(super) fn guiding_question(view: &View) -> String {
-    let victims = crate::game::VictimId::all(view.victims()).map(|v| view.victim_public(v));
-    let victims: Vec<&str> = victims.collect();
+    let victims: Vec<&str> =
+        crate::game::VictimId::all(view.victims()).map(|v| view.victim_public(v)).collect();
     text!(
         view.language(),
         facts_who_are_you_what_were,

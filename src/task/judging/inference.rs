@@ -49,15 +49,14 @@ impl Task for Infer {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let options = ('a'..='z').zip(&self.options);
-        let options: Vec<String> = options.map(|(l, option)| format!("{l}. {option}")).collect();
+        let lettered = ('a'..='z').zip(&self.options);
+        let options: Vec<String> = lettered.map(|(l, option)| format!("{l}. {option}")).collect();
         let (question, options) = (&self.question, options.join("\n"));
         text!(given.language, judge_infer, question, options)
     }
 
     fn example(&self, given: &Given) -> Value {
-        let known = ('a'..='z').take(self.options.len());
-        let known: Vec<String> = known.map(String::from).collect();
+        let known: Vec<String> = ('a'..='z').take(self.options.len()).map(String::from).collect();
         json!({
             "rationale": text!(given.language, judge_example_rationale),
             "answer": format!("<{}>", known.join("|")),

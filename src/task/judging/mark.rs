@@ -146,8 +146,7 @@ impl Task for GiveMarks {
         let reason = text!(given.language, example_reason);
         map.insert("reason".into(), json!(reason));
         for scale in &self.scales {
-            let steps = scale.least()..=scale.most();
-            let steps: Vec<String> = steps.map(|step| step.to_string()).collect();
+            let steps: Vec<String> = (scale.least()..=scale.most()).map(|step| step.to_string()).collect();
             map.insert(scale.name().into(), json!(format!("<{}>", steps.join("|"))));
         }
         Value::Object(map)

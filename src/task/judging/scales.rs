@@ -140,8 +140,8 @@ impl ScriptSection {
                 acts.cloned().collect()
             }
         };
-        let lines = lines.iter().map(|line| line.trim());
-        let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
-        lines.join("\n")
+        let trimmed = lines.iter().map(|line| line.trim());
+        let filled: Vec<&str> = trimmed.filter(|line| !line.is_empty()).collect();
+        filled.join("\n")
     }
 }

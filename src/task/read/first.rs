@@ -86,8 +86,8 @@ fn unfenced(text: &str) -> &str {
     let Some(start) = text.find("```") else {
         return text;
     };
-    let rest = &text[start + 3..];
-    let rest = rest.split_once('\n').map_or(rest, |(_, body)| body);
+    let fenced = &text[start + 3..];
+    let rest = fenced.split_once('\n').map_or(fenced, |(_, body)| body);
     rest.split("```").next().unwrap_or(rest).trim()
 }
 

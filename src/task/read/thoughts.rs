@@ -293,8 +293,8 @@ pub(super) fn part_speech(text: &str) -> Parted {
     let said = parted.said.trim();
     let first = said.lines().next().unwrap_or_default();
     if is_head(first, REPLY_HEADS) {
-        let words = first.split_once([':', '：']).map_or("", |(_, words)| words);
-        let words = words.trim_start_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
+        let rest = first.split_once([':', '：']).map_or("", |(_, rest)| rest);
+        let words = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
         parted.said = format!("{words}{}", &said[first.len()..]).trim().to_owned();
     }
     parted
