@@ -53,7 +53,8 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
             return problem(said!(setup_no_exam));
         }
         // The papers use three; a hundred would be a slip.
-        if !(1..=20).contains(&exam.evaluations) {
+        const MAX_EVALUATIONS: u32 = 20;
+        if !(1..=MAX_EVALUATIONS).contains(&exam.evaluations) {
             return problem(said!(setup_exam_times));
         }
         let rounds = settings.procedure.rounds(scenario.acts());

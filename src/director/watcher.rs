@@ -76,6 +76,7 @@ impl<'a> Watcher<'a> {
             host,
             busy: RefCell::default(),
             places: Semaphore::new(limit.max(1) as usize),
+            // One place always remains for the game.
             beside: Semaphore::new(limit.max(2) as usize - 1),
             deciding: Semaphore::new(1),
             undecided: Cell::new(0),

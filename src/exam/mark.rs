@@ -29,11 +29,13 @@ pub fn most_letters(question: &ExamQuestion) -> usize {
 
 /// How many letters a multiple choice asks for in words.
 pub fn named_letters(question: &str) -> Option<usize> {
+    // "select the two": the number follows the verb closely.
+    const MAX_DISTANCE: usize = 4;
     const ASKS: [&str; 7] = ["select", "choose", "pick", "name", "give", "tick", "mark"];
     let lower = question.to_lowercase();
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let english = words.iter().enumerate().find_map(|(at, word)| {
-        ASKS.contains(word).then(|| words[at + 1..].iter().take(4).find_map(|w| number(w)))?
+        ASKS.contains(word).then(|| words[at + 1..].iter().take(MAX_DISTANCE).find_map(|w| number(w)))?
     });
     english.or_else(|| {
         let chars: Vec<char> = question.chars().collect();

@@ -217,9 +217,11 @@ pub(super) fn is_free(trouble: &Trouble) -> bool {
             let limited = MindError::Limited { detail: detail.clone(), retry_after_ms: None, of_day: false };
             let url = detail.clone();
             let unreachable = MindError::Unreachable { url, detail };
+            // Shorter parts of a message may match by chance.
+            const MIN_PART_BYTES: usize = 9;
             [limited, unreachable].iter().any(|error| {
                 let words = error.words(Language::default());
-                let mut parts = words.split('-').map(str::trim).filter(|part| part.len() > 8);
+                let mut parts = words.split('-').map(str::trim).filter(|part| part.len() >= MIN_PART_BYTES);
                 parts.next().is_some_and(|part| told.contains(part))
             })
         }

@@ -10,6 +10,10 @@ use crate::memory::estimate_tokens;
 use crate::task::Summarise;
 use futures_util::future::LocalBoxFuture;
 
+/// A summary gets a quarter of the budget, and half of it stays verbatim, so that the next segments fit.
+const SUMMARY_PART: u32 = 4;
+const VERBATIM_PART: u32 = 2;
+
 /// Script and dialogue, segment by segment.
 type Whole = (Vec<String>, Vec<String>);
 
@@ -87,7 +91,7 @@ impl Desk<'_> {
             let mut left = rest;
             while end < segments.len() {
                 let tokens = estimate_tokens(&segments[end]);
-                if end > upto && (tokens > room || left <= budget / 2 && !program) {
+                if end > upto && (tokens > room || left <= budget / VERBATIM_PART && !program) {
                     break;
                 }
                 (room, left, end) = (room.saturating_sub(tokens), left - tokens, end + 1);
@@ -95,7 +99,8 @@ impl Desk<'_> {
             let before = summary.iter().filter(|_| earlier.is_none());
             let parts = before.chain(&segments[upto..end]).cloned().collect();
             let key = self.summary_key(store, end, of);
-            let task = Summarise { store, parts, most_tokens: (!program).then_some((budget / 4).max(1)) };
+            let most_tokens = (!program).then_some((budget / SUMMARY_PART).max(1));
+            let task = Summarise { store, parts, most_tokens };
             let Some(shorter) = self.shorten(key, &task, (end, earlier), notes).await? else {
                 if shared {
                     // Nothing of the shared history may be lost: the next action tries again.

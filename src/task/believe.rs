@@ -337,9 +337,10 @@ fn to_scale(belief: &mut Belief) {
     let points = belief.weights.iter().map(|weight| weight.points);
     let all: Vec<f64> = points.chain([belief.somebody_else]).collect();
     let (sum, most) = (all.iter().sum::<f64>(), all.iter().copied().fold(0.0, f64::max));
+    // Fractions of one may sum to more than 1, since minds round them or do not add them up.
+    const MAX_UNIT_SUM: f64 = 1.5;
     let by = match sum {
-        // Fractions of one. Two decimals each may sum to a little more than 1.
-        sum if sum > 0.0 && sum <= 1.5 && all.iter().any(|points| points.fract() != 0.0) => 100.0,
+        sum if sum > 0.0 && sum <= MAX_UNIT_SUM && all.iter().any(|points| points.fract() != 0.0) => 100.0,
         sum if most > MAX_POINTS => 100.0 / sum,
         _ => 1.0,
     };

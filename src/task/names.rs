@@ -103,6 +103,9 @@ const CROSSES: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗', '✘', '
 /// Words after a name by which it is hardly meant.
 const HARDLY: &str = "false low lowest least little zero victim dead deceased";
 
+/// A longer text is prose and not a name.
+const MAX_NAME_CHARS: usize = 200;
+
 /// Appends `c` in the form for comparison: lower case, half width, without accents, simplified.
 fn plain(c: char, into: &mut String) {
     let c = match c {
@@ -241,7 +244,7 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
     let same = |player: &&Player| player.name.trim() == wanted;
     let alike = |player: &&Player| player.name.to_lowercase() == wanted.to_lowercase();
     let as_letters = letters_of(wanted);
-    if as_letters.is_empty() || wanted.chars().count() > 200 || is_crossed_out(wanted) {
+    if as_letters.is_empty() || wanted.chars().count() > MAX_NAME_CHARS || is_crossed_out(wanted) {
         return None;
     }
     let as_folded = |player: &&Player| letters_of(&player.name) == as_letters;

@@ -49,6 +49,7 @@ impl Task for Summarise {
 
     fn instruction(&self, given: &Given) -> String {
         let parts = self.parts.join("\n");
+        // A word takes at most about two tokens.
         let Some(words) = self.most_tokens.map(|tokens| tokens / 2) else {
             return match self.store {
                 Store::Script => text!(given.language, summarise_script_whole, parts),

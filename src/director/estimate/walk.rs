@@ -2,12 +2,16 @@
 
 use super::deeds::Deeds;
 use super::exam;
-use super::sizes::Sizes;
+use super::sizes::{Sizes, written::NAME};
 use super::tally::Sum;
 use crate::game::{ExamPerspective, Procedure, Seat, Settings, VictimId, Visibility};
 use crate::memory::estimate_tokens;
 use crate::scenario::Scenario;
 use crate::strategy::{Bound, Call};
+
+/// Tokens of the words around a card, and of the host's words after a round apart from names.
+const CARD_TOKENS: u64 = 20;
+const HOST_TOKENS: u64 = 60;
 
 /// One walk through the procedure.
 pub(super) struct Walk<'a> {
@@ -154,11 +158,10 @@ impl<'a> Walk<'a> {
         }
         let rounds = if self.settings.table.host { rounds } else { 1 };
         let clues = self.scenario.public_clues();
-        let cards = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + 20);
-        let cards: u64 = cards.sum();
+        let cards: u64 = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + CARD_TOKENS).sum();
         let rounds = u64::from(rounds.max(1));
-        let names = self.players as u64 * 8;
-        self.said += self.bound.of(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + 60 + names);
+        let names = self.players as u64 * NAME.1;
+        self.said += self.bound.of(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_TOKENS + names);
     }
 
     /// All introductions, each from the player's own script.

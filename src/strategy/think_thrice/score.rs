@@ -80,6 +80,9 @@ pub(super) fn may_name_a_time(text: &str) -> bool {
 const NUMBERS: [&str; 12] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
+/// The published program's weight of the length, in words or characters.
+const LENGTH_PER_POINT: f64 = 200.0;
+
 /// Scores a try. `checks`: each statement, and whether the thinker's script confirms it.
 pub(super) fn score(
     language: Language,
@@ -101,7 +104,7 @@ pub(super) fn score(
         timed,
         length,
         accuracy,
-        score: accuracy + f64::from(correct) + f64::from(timed) + f64::from(length) / 200.0,
+        score: accuracy + f64::from(correct) + f64::from(timed) + f64::from(length) / LENGTH_PER_POINT,
         accepted: least.pass(accuracy, correct, length),
     }
 }

@@ -126,8 +126,9 @@ fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
     if *tries >= MAX_TRIES {
         return None;
     }
-    // A broken list differs from words in brackets by its first character.
-    let head = &text[..text.floor_char_boundary(64)];
+    // A broken list differs from words in brackets by its first character, which comes after a few brackets.
+    const HEAD_BYTES: usize = 64;
+    let head = &text[..text.floor_char_boundary(HEAD_BYTES)];
     let behind = head.trim_start_matches(['{', '[', '｛', '［']).trim_start();
     let is_data = behind.starts_with(['{', '"', '\'', '“', '｛', '„', '«']);
     if text.starts_with(['[', '［']) && !is_data {
@@ -218,6 +219,7 @@ fn plainly(text: &str) -> (String, usize) {
                 let inside = &text[at + 3..];
                 let end = inside.find("\"\"\"").unwrap_or(inside.len());
                 out.push_str(&Value::from(inside[..end].trim()).to_string());
+                // Three quotes on either side.
                 while places.next_if(|(place, _)| *place < at + end + 6).is_some() {}
             }
             '"' | '＂' | '″' => {

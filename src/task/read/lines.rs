@@ -66,6 +66,9 @@ struct Line<'a> {
     text: &'a str,
 }
 
+/// Before a colon, a longer text is a sentence and not a key.
+const MAX_KEY_CHARS: usize = 40;
+
 /// Splits "key: value".
 fn keyed(text: &str) -> Option<(&str, &str)> {
     let at = text.find([':', '：', '=']).filter(|at| *at > 0)?;
@@ -74,7 +77,7 @@ fn keyed(text: &str) -> Option<(&str, &str)> {
     let apart = rest.is_empty() || rest.starts_with([' ', '*', '_', '\t', '"', '\'', '“']) || mark == '：';
     let key = key.trim_matches(|c: char| c.is_whitespace() || "*_`\"'“”#>-•".contains(c));
     let plain = !key.is_empty()
-        && key.chars().count() <= 40
+        && key.chars().count() <= MAX_KEY_CHARS
         && !key.contains(['.', ',', '，', '。', '?', '!', '(', '<']);
     let rest = rest.trim().trim_start_matches(['*', '_']).trim();
     (apart && plain && key.split_whitespace().count() <= 3).then_some((key, rest))

@@ -120,7 +120,9 @@ fn holds_labelled_thought(small: &str) -> bool {
 
 /// "Here is an introduction that hides …": not for the table either.
 fn presents_itself(small: &str) -> bool {
-    let first: String = small.trim_start().chars().take(80).collect();
+    // About one sentence.
+    const HEAD_CHARS: usize = 80;
+    let first: String = small.trim_start().chars().take(HEAD_CHARS).collect();
     let presents = ["here is a", "here's a", "here is the", "here's the", "below is", "以下是"];
     let what = "introduction|answer|question|response|reply|speech|介绍|回答|问题|发言|回复";
     presents.iter().any(|words| first.starts_with(words)) && is_in(what, &first)
