@@ -1,6 +1,7 @@
-//! Memory as the page has it, in WebAssembly: building the growing HNSW index, asking it, and a plain scan of the same
-//! vectors. `tests/bench/memory.mjs` compiles it for the browser's target, runs it in Node.js and sets a JavaScript HNSW
-//! beside it. On any other target it does nothing: how fast that is says nothing of the page.
+//! Memory as the page uses it, in WebAssembly: building and querying the growing HNSW index, and a plain scan
+//! of the same vectors. `tests/bench/memory.mjs` compiles it for the browser's target, runs it in Node.js and
+//! compares a JavaScript HNSW. On other targets it does nothing, since their speed says nothing about the
+//! page.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
@@ -21,14 +22,14 @@ mod wasm {
 
     #[wasm_bindgen]
     extern "C" {
-        /// Tells a row of the table.
+        /// Prints a row of the table.
         #[wasm_bindgen(js_name = benchRow)]
         fn row(text: &str);
         #[wasm_bindgen(js_namespace = performance)]
         fn now() -> f64;
     }
 
-    /// The same numbers as in `memory.mjs`.
+    /// The same random numbers as in `memory.mjs`.
     struct Chance(u32);
 
     impl Chance {
@@ -42,7 +43,7 @@ mod wasm {
         }
     }
 
-    /// Around a centre per twenty vectors, as sentences about one thing are.
+    /// Vectors in clusters of about twenty, like sentences about one subject.
     fn vectors(count: usize) -> Vec<Vector> {
         let mut chance = Chance(7);
         let mut centre = Vec::new();

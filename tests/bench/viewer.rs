@@ -1,6 +1,6 @@
-//! How long looking takes: opening a game of 20,000 events, a quarter of them beliefs, and one step of the cursor near its
-//! beginning and near its end; and how long the offline reader plays at tables of four and of twenty. `cargo bench` prints
-//! the figures; nothing here passes or fails.
+//! How long viewing takes: opening a game of 20,000 events, a quarter of them beliefs, and one step of the
+//! cursor near its beginning and its end; and how long the offline reader plays at tables of four and twenty.
+//! `cargo bench` prints the figures; nothing here passes or fails.
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
@@ -27,7 +27,7 @@ fn main() {
     divan::main();
 }
 
-/// The bundled demo, its rounds of questions played over and over.
+/// The bundled demo, with its rounds of questions repeated many times.
 fn long() -> Log {
     repeated(EVENTS)
 }
@@ -49,7 +49,7 @@ fn repeated(most: usize) -> Log {
     let tail = log.events.split_off(after);
     let mut round = 0;
     while log.events.len() + rounds.len() + tail.len() < most {
-        // What was heard has moved with the round.
+        // The events that beliefs refer to move with the round.
         let further = u32::try_from(log.events.len() - first).unwrap();
         log.events.extend(rounds.iter().cloned().map(|mut event| {
             if let What::Believed { heard: Some(heard), .. } = &mut event.what {
@@ -73,7 +73,7 @@ fn repeated(most: usize) -> Log {
     log
 }
 
-/// A step of the score at the end of a game of so many events.
+/// A step of the score at the end of a game with this many events.
 #[divan::bench(args = [1_000, 5_000, 20_000])]
 fn a_step_of_the_score(bencher: Bencher, events: usize) {
     let session = Session::open(repeated(events)).unwrap();
@@ -85,7 +85,7 @@ fn a_step_of_the_score(bencher: Bencher, events: usize) {
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
         let (course, choice) = (Arc::clone(&course), ScoreChoice::default());
         drop(black_box(Score::along(course, &scene, VictimId(0), choice)));
-        // The page asks for the buttons of the turning points besides.
+        // The page also asks for the buttons of the turning points.
         drop(black_box(turned_at(&scene, &scene, VictimId(0), choice)));
     });
 }
@@ -123,7 +123,7 @@ fn step(bencher: Bencher, part: &str, share: f64) {
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let near = (session.turns() as f64 * share) as usize;
     let mut cursor = near;
-    // What hangs on no cursor is made once, as the page does.
+    // What does not depend on the cursor is computed once, as in the page.
     let lines = Conversation::whole(&session, Viewpoint::default());
     let course = Arc::new(Course::of(&session, Language::English));
     bencher.bench_local(|| {
@@ -147,7 +147,7 @@ fn step(bencher: Bencher, part: &str, share: f64) {
     });
 }
 
-/// Keeps a game as it is played.
+/// Stores a game while it is played.
 struct Kept(RefCell<Log>);
 
 impl Host for Kept {
@@ -171,7 +171,7 @@ impl Host for Kept {
     }
 }
 
-/// A game of so many players, by our own preset and the offline reader.
+/// A game with this many players, by our own preset and the offline reader.
 fn played(players: usize) -> Log {
     let case = crowd::crowd(players);
     let file = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
@@ -183,13 +183,13 @@ fn played(players: usize) -> Log {
     host.0.into_inner()
 }
 
-/// The whole game: divided by its turns (48 and 224) it is what a turn costs.
+/// The whole game; divided by its turns (48 and 224) it is the cost of a turn.
 #[divan::bench(args = [4, 20], sample_count = 5)]
 fn a_game_by_the_offline_reader(players: usize) -> Log {
     played(players)
 }
 
-/// A step of the cursor with everything that it shows, at a table of so many.
+/// A step of the cursor with everything that it shows, with this many players.
 #[divan::bench(args = [4, 20])]
 fn a_step_at_a_table_of(bencher: Bencher, players: usize) {
     let session = Session::open(played(players)).unwrap();
