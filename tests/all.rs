@@ -1,5 +1,6 @@
-//! Every test from outside, in one binary: as many binaries, each with the library in it, take longer to link than
-//! most of these tests take to run. `cargo test --features cli --test all forks::` runs the tests of one file.
+//! All black-box tests in one binary: many binaries, each with the library in it, would take longer to link
+//! than most of these tests take to run. `cargo test --features cli --test all forks::` runs the tests of one
+//! file.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -1,5 +1,5 @@
-//! Beliefs in whole games: by every strategy and procedure, with the acts and after the exchanges, and afterwards; what
-//! they cost, who knows what, and that a game with them is run again to the byte.
+//! Beliefs in whole games: by every strategy and procedure, with acts, after exchanges, and afterwards. What
+//! they cost, who knows what, and that such a game is re-run byte by byte.
 
 use crate::support::{
     Keeper, Patient, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, play_with,
@@ -60,7 +60,8 @@ fn answers(log: &Log) -> usize {
     log.events.iter().filter(answers).count()
 }
 
-/// All gains of an observer are its first certainty less its last, to 1e-9. How many observers there are.
+/// Checks that all gains of an observer sum to its first entropy minus its last, to 1e-9. Returns the number
+/// of observers.
 fn adds_up(insight: &Insight) -> usize {
     let mut observers = 0;
     for victim in VictimId::all(insight.table().victims()) {
@@ -83,7 +84,7 @@ fn all_gains_of_an_observer_are_its_first_certainty_less_its_last_in_every_bundl
             let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
             let (log, _) = casebook::archive::read_log(&text).unwrap();
             observers += adds_up(&Insight::of(&log));
-            // Logs of the first version have no beliefs; the games beside the page have everybody's.
+            // Logs of the first version have no beliefs; the published games have everybody's.
             let bundled = folder == "public/logs";
             seats += usize::from(bundled) * log.scenario.characters.len() * log.scenario.victims.len();
         }
@@ -133,7 +134,7 @@ fn stated_with_acts_they_take_no_call_and_after_an_exchange_one_small_one() {
     assert_eq!(by_everybody, off + 4 + 4 * exchanges);
     let (by_reader, read, _, log) = calls(BeliefReading::ByNeutralReader);
     assert_eq!((by_reader, read), (off + 4 + exchanges, 4 + exchanges));
-    // Each stands at another thing that was heard.
+    // Each belongs to another utterance.
     let heard: Vec<u32> = believed(&log).into_iter().filter_map(|(_, heard)| heard).collect();
     assert_eq!(heard.len(), read);
     assert!(heard.windows(2).all(|pair| pair[0] < pair[1]));
@@ -216,7 +217,7 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 };
                 let (turn, believer) = (session.turn_of_event(at), Believer::Player(asker));
                 let steps = session.insight().beliefs(believer, VictimId(0));
-                // The asker is heard right after the answer.
+                // The asker's belief comes right after the answer.
                 let now = steps.iter().position(|step| step.turn == turn).unwrap();
                 let before = &steps[now.checked_sub(1).unwrap()].shares;
                 let language = session.scenario().language;
@@ -236,7 +237,7 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 assert!(
                     !told.is_empty() && told.iter().all(|one| one.contains(&who) || nobody.contains(one))
                 );
-                // Points are told as whole ones: whatever is less than half of one is no move.
+                // Points are shown as whole numbers, so a change of less than a half is no change.
                 assert!(is_told || most < 0.01, "{told:?}");
                 assert!(!is_told || most > 0.0, "{told:?}");
                 moved += usize::from(is_told);

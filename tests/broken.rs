@@ -1,5 +1,5 @@
-//! A log with events that cannot have happened opens by one rule, whoever opens it: what can be is kept, the rest is told
-//! with its place.
+//! A log with impossible events opens by one rule everywhere: possible events stay, the others are reported
+//! with their position.
 
 use casebook::archive::{read_log, write_log};
 use casebook::export::csv;
@@ -37,11 +37,11 @@ fn of_a_broken_log_everything_else_is_kept_and_page_and_command_tell_the_same_pl
         assert!(problems.iter().map(|one| &one.place).eq(&places), "{problems:?}");
         let said = problems.iter().map(ToString::to_string);
         assert!(said.into_iter().any(|one| one.contains(told)), "{problems:?}");
-        // The page passes over the same.
+        // The page skips the same events.
         let session = Session::open(read).unwrap();
         let shown = session.skipped().iter().map(|one| one.error.problem());
         assert!(shown.eq(problems));
-        // What was thought is not drawn, what it took is counted.
+        // Skipped thoughts are not drawn, but their usage is counted.
         let [broken, sound] = [&log, &whole].map(|log| csv(log).unwrap());
         assert!(!broken.contains(told), "{told}");
         let calls = |csv: &str| csv.matches(",prompt_tokens,").count();

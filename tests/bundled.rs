@@ -1,5 +1,5 @@
-//! What is served with the page: the cases are sound and the same in both languages, the library names
-//! them rightly, the demo logs are what the engine makes today.
+//! The files served with the page: the cases are sound and the same in both languages, the library names them
+//! correctly, and the demo logs are what the engine produces today.
 
 use crate::support::{Keeper, assert_verifies, verified};
 use casebook::archive::{read_log, write_log};
@@ -107,7 +107,7 @@ fn the_library_names_what_is_there() {
     for entry in library["logs"].as_array().unwrap() {
         let path = public().join(entry["file"].as_str().unwrap());
         let (log, _) = read_log(&read(&path)).unwrap();
-        // No log says when it was played; what the offline reader plays is made anew.
+        // No log records when it was played; games of the offline reader are regenerated.
         let minds = &log.settings.minds;
         let is_dated = entry["played"].as_str().is_some_and(|day| day.len() == 10);
         let has_model = minds.iter().any(|mind| matches!(mind, MindSettings::Endpoint { .. }));
@@ -132,7 +132,7 @@ fn every_bundled_log_is_verified_to_its_end() {
 fn a_bundled_log_that_breaks_off_anywhere_is_verified_as_far_as_it_goes() {
     for path in files("logs") {
         let (log, _) = read_log(&read(&path)).unwrap();
-        // Behind what somebody believed stands the event that holds the reply.
+        // A belief precedes the event that holds its reply.
         let believed =
             log.events.iter().enumerate().filter(|(_, event)| matches!(event.what, What::Believed { .. }));
         let ends: Vec<usize> = believed.step_by(9).map(|(at, _)| at + 1).collect();
@@ -149,7 +149,8 @@ fn a_bundled_log_that_breaks_off_anywhere_is_verified_as_far_as_it_goes() {
     }
 }
 
-/// The texts that a log's case has otherwise than the case beside it, in the English names; nothing else differs.
+/// The texts in which a log's case differs from the bundled case, in the English names; nothing else may
+/// differ.
 fn played_otherwise(log: &Log, case: &Scenario, english: &Scenario) -> Vec<String> {
     let mut was = log.scenario.clone();
     let mut told = Vec::new();
@@ -194,10 +195,7 @@ fn the_page_about_cases_names_every_text_that_a_models_game_was_played_with_othe
             all.find(|case| case.id == log.scenario.id && case.language == language).unwrap()
         };
         let told = played_otherwise(&log, of(log.scenario.language), of(Language::English));
-        let told = match told.is_empty() {
-            true => "none".to_owned(),
-            false => told.join(", "),
-        };
+        let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
         let row = format!("| `{}` | {told} |", path.file_name().unwrap().display());
         assert!(page.contains(&row), "docs/cases.md lacks the row {row}");
         games += 1;
@@ -205,7 +203,7 @@ fn the_page_about_cases_names_every_text_that_a_models_game_was_played_with_othe
     assert!(games > 0);
 }
 
-/// Every bundled case, played by the offline reader, is a whole game that verifies.
+/// Every bundled case, played by the offline reader, becomes a complete game that verifies.
 #[test]
 fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time() {
     for case in cases() {

@@ -1,5 +1,5 @@
-//! The charts against what is handed out: whoever has the rows of points alone finds every number that the page draws. Here
-//! they are computed a second time, from the text of the file, by the formulas of docs/beliefs.md.
+//! The charts against the exported files: the rows of points alone must give every number that the page
+//! draws. They are computed here a second time, from the file's text, by the formulas of docs/beliefs.md.
 
 use crate::support::{Keeper, Rote, case, new_log, play_with};
 use casebook::archive::read_log;
@@ -35,7 +35,7 @@ pub fn games() -> Vec<Log> {
     ]
 }
 
-/// A belief of the file: its turn, and the share of everybody by name.
+/// A belief in the file: its turn, and everybody's share by name.
 pub type Read = (usize, BTreeMap<String, f64>);
 
 /// One row of the file, by column.
@@ -59,7 +59,7 @@ pub fn rows(log: &Log) -> Vec<Row> {
     records.map(|record| Row(record.unwrap().iter().map(str::to_owned).collect())).collect()
 }
 
-/// Everybody's beliefs about a victim from the rows of `points` alone.
+/// Everybody's beliefs about a victim, from the rows of `points` alone.
 pub fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Read>> {
     let mut by_event: BTreeMap<(String, usize), Read> = BTreeMap::new();
     for row in rows {
@@ -98,7 +98,7 @@ fn at(spans: &[Span], turn: usize) -> f64 {
     spans.iter().rev().find(|span| span.from <= turn).unwrap().value
 }
 
-/// The last belief of each up to a turn.
+/// The last belief of each observer up to a turn.
 fn last<'r>(all: &[&'r Vec<Read>], turn: usize) -> Vec<&'r BTreeMap<String, f64>> {
     let last = all.iter().filter_map(|own| own.iter().rev().find(|(at, _)| *at <= turn));
     last.map(|(_, shares)| shares).collect()
@@ -109,7 +109,7 @@ pub fn mean_of(values: impl Iterator<Item = f64>) -> f64 {
     values.iter().sum::<f64>() / values.len() as f64
 }
 
-/// Of everybody the mean of those who name them, brought to a sum of 1.
+/// For each name the mean of those who name it, normalised to a sum of 1.
 fn suspicion(table: &[&BTreeMap<String, f64>]) -> BTreeMap<String, f64> {
     let names: BTreeSet<&String> = table.iter().flat_map(|shares| shares.keys()).collect();
     let mean = |name: &String| mean_of(table.iter().filter_map(|shares| shares.get(name).copied()));
@@ -118,7 +118,7 @@ fn suspicion(table: &[&BTreeMap<String, f64>]) -> BTreeMap<String, f64> {
     means.into_iter().map(|(name, mean)| (name, mean / sum)).collect()
 }
 
-/// The Jensen–Shannon divergence of every pair over those whom both name, and the mean of these.
+/// The mean Jensen–Shannon divergence over all pairs, each over the names that both use.
 fn division(table: &[&BTreeMap<String, f64>]) -> Option<f64> {
     let mut all = Vec::new();
     for (at, one) in table.iter().enumerate() {
@@ -152,7 +152,7 @@ fn track(scene: &Scene, victim: VictimId, of: BeliefsOf) -> BeliefTrack {
     track
 }
 
-/// Does a track draw what these beliefs come to at every turn?
+/// Checks that a track draws the values of these beliefs at every turn.
 fn draws(track: &BeliefTrack, all: &[&Vec<Read>], murderers: &[String], turns: usize) -> usize {
     let mut compared = 0;
     for turn in 0..=turns {
@@ -202,7 +202,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                 let believer = seat.map_or(Believer::Reader, Believer::Player);
                 let single = track(&scene, victim, BeliefsOf::One(believer));
                 compared += draws(&single, &[own], &murderers, session.turns());
-                // What each exchange was worth is the fall of doubt between two beliefs.
+                // An exchange is worth the fall of doubt between two beliefs.
                 let falls = own.windows(2).map(|pair| doubt(&pair[0].1) - doubt(&pair[1].1));
                 let falls: Vec<f64> = falls.collect();
                 let gains = rows.iter().filter(|row| {
@@ -215,7 +215,8 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                 for (gain, fall) in gains.iter().zip(&falls) {
                     close(gain.value(), *fall, "gain");
                 }
-                // Each is a bar; what belongs to nobody stands where its observer stood.
+                // Each is a bar. A gain that belongs to no exchange stands where its observer's previous
+                // belief stood.
                 let mut drawn: Vec<(usize, f64)> =
                     single.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
                 let exported = gains.iter();
@@ -231,7 +232,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                 }
             }
         }
-        // And the file's own numbers are those of its points.
+        // The file's own numbers follow from its points.
         for row in &rows {
             let of = beliefs(&rows, row.get("victim"));
             let turn: usize = row.get("turn").parse().unwrap();

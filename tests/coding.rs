@@ -1,4 +1,4 @@
-//! Codes on what was said lie at the turns that the page shows.
+//! Codes on utterances belong to the turns that the page shows.
 
 use casebook::archive::read_log;
 use casebook::coding::utterances;

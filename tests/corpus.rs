@@ -1,6 +1,6 @@
-//! Small files of our own in the shapes of the published ones: each folder opens as what it is, and as
-//! something or nothing once it is spoilt, soon and without a panic. `casebook fuzz-import` does the latter
-//! for as long as one likes.
+//! Small files of our own in the shapes of the published ones: each folder opens as what it is. Once damaged
+//! it opens as something or nothing, soon and without a panic; `casebook fuzz-import` tries that for as long
+//! as one likes.
 
 use casebook::archive::{Format, Opened, SourceFile, figures, open_files, read_log, write_log};
 use casebook::language::Language;
@@ -92,7 +92,7 @@ fn every_folder_opens_as_what_it_is() {
         let sample = |(_, tag, ..): &Row| *tag == format.tag();
         assert!(format == Format::CASE || table.iter().any(sample), "no sample of {format}");
     }
-    // Archives are unpacked, and what stands in two of them is opened twice.
+    // Archives are unpacked, so a game in two of them is opened twice.
     let formats: Vec<Format> = open_files(folder("mixed")).found.iter().map(|f| f.format).collect();
     assert_eq!(formats.len(), 3, "{formats:?}");
 }
@@ -127,7 +127,7 @@ fn the_same_files_in_other_codes_and_under_other_names_are_the_same_games() {
     }
 }
 
-/// One way to spoil a file.
+/// One way to damage a file.
 #[derive(Debug, Clone)]
 enum Spoil {
     Flip(usize, u8),
@@ -166,7 +166,7 @@ proptest! {
         which in 0..=FOLDERS.len(),
         spoils in proptest::collection::vec((any::<usize>(), spoil()), 1..8),
     ) {
-        // One game, or all of them in one heap.
+        // One game, or all of them together.
         let mut files = match FOLDERS.get(which) {
             Some(one) => folder(one),
             None => FOLDERS.map(folder).concat(),
@@ -210,7 +210,7 @@ proptest! {
                 }
             }
         }
-        // No limit that a busy machine could miss: what hangs, hangs for longer.
+        // No limit that a busy machine could miss: a hang takes longer.
         prop_assert!(started.elapsed().as_secs() < 30);
     }
 }

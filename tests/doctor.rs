@@ -12,7 +12,7 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 
 const KEY: &str = "sk-right-0123456789";
-/// A move as the test asks for one.
+/// A move in the doctor's format.
 const VOTE: &str = r#"{"points": {"Hugh Barnaby": 70, "Tessa Quill": 20, "somebody else": 10}, "reason": "He left in a hurry.", "accused": "Hugh Barnaby"}"#;
 
 struct Asked {
@@ -23,7 +23,7 @@ struct Asked {
 
 type Log = Arc<Mutex<Vec<String>>>;
 
-/// A small server; `reply` gives status and body. Gives its origin and what it was asked.
+/// A small server; `reply` returns status and body. Returns its origin and the requests it received.
 fn serve(reply: fn(&Asked) -> (u16, String)) -> (String, Log) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let origin = format!("http://{}", listener.local_addr().unwrap());
@@ -74,7 +74,7 @@ fn read(stream: &TcpStream) -> Asked {
     }
 }
 
-/// Speaks like most vendors; wants [`KEY`] and knows `qwen3:8b`.
+/// Behaves like most vendors; requires [`KEY`] and knows `qwen3:8b`.
 fn vendor(asked: &Asked) -> (u16, String) {
     let error =
         |status: u16, message: String| (status, json!({ "error": { "message": message } }).to_string());
@@ -136,7 +136,7 @@ fn a_working_server_is_fine_and_says_what_it_can_do() {
     assert_eq!(models.unwrap(), ["qwen3:8b", "llama3.2:3b"]);
     assert_eq!((streams, asked_again, points), (false, false, true));
     assert_eq!(adapted, [Adapted::NoSchema]);
-    // The list, a chat by schema, a chat by object.
+    // The list of models, a chat with a schema, a chat with an object.
     assert_eq!(log.lock().unwrap().len(), 3);
 }
 
@@ -153,14 +153,13 @@ fn a_wrong_key_is_told_from_a_missing_one_and_is_never_repeated() {
 
 #[test]
 fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
-    /// A server whose model replies so.
+    /// A server whose model replies with this message.
     fn says(asked: &Asked, message: &Value, finish: &str) -> (u16, String) {
-        match asked.line.starts_with("GET") {
-            true => (200, json!({ "data": [{ "id": "m" }] }).to_string()),
-            false => {
-                let answer = json!({ "choices": [{ "message": message, "finish_reason": finish }] });
-                (200, answer.to_string())
-            }
+        if asked.line.starts_with("GET") {
+            (200, json!({ "data": [{ "id": "m" }] }).to_string())
+        } else {
+            let answer = json!({ "choices": [{ "message": message, "finish_reason": finish }] });
+            (200, answer.to_string())
         }
     }
     let unread = |reply: fn(&Asked) -> (u16, String)| {
@@ -180,7 +179,7 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
         unread(|a| says(a, &json!({ "content": null, "reasoning": "Hm, who was it?" }), "length")).0,
         Unread::ThoughtsAlone
     );
-    // What a game asks for again is asked for again, once.
+    // What a game would ask for again is asked for again, once.
     assert_eq!(unread(|a| says(a, &json!({ "content": "{\"ok\": true}" }), "stop")), (Unread::NoJson, 3));
     assert_eq!(
         unread(|a| says(
@@ -195,13 +194,12 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
         (Unread::CutOff, 3)
     );
     assert_eq!(unread(|a| says(a, &json!({ "refusal": "I cannot help." }), "stop")).0, Unread::Withheld);
-    let (origin, _) = serve(|a| match a.line.starts_with("GET") {
-        true => says(a, &Value::Null, ""),
-        false => (200, "pong".into()),
+    let (origin, _) = serve(|a| {
+        if a.line.starts_with("GET") { says(a, &Value::Null, "") } else { (200, "pong".into()) }
     });
     let found = examine(&format!("{origin}/v1"), "m", None);
     assert!(matches!(found, Diagnosis::UnknownForm { .. }), "{found:?}");
-    // Without points it works, and that is said.
+    // It works without points, and the doctor says so.
     let (origin, _) = serve(|a| {
         says(a, &json!({ "content": "{\"accused\": \"Hugh Barnaby\", \"reason\": \"x\"}" }), "stop")
     });
@@ -215,13 +213,14 @@ fn the_test_sends_what_a_game_sends() {
     static BODIES: Mutex<Vec<Value>> = Mutex::new(Vec::new());
     let (origin, _) = serve(|asked| {
         BODIES.lock().unwrap().push(asked.body.clone());
-        match asked.line.starts_with("GET") {
-            true => (200, json!({ "data": [{ "id": "m" }] }).to_string()),
-            false => (
+        if asked.line.starts_with("GET") {
+            (200, json!({ "data": [{ "id": "m" }] }).to_string())
+        } else {
+            (
                 200,
                 json!({ "choices": [{ "message": { "content": VOTE }, "finish_reason": "stop" }] })
                     .to_string(),
-            ),
+            )
         }
     });
     let mut settings = EndpointSettings::new(&format!("{origin}/v1"), "m", None);
@@ -249,7 +248,7 @@ fn a_key_that_no_request_can_carry_is_named_and_nothing_is_sent() {
         Diagnosis::Entry { .. }
     ));
     assert!(log.lock().unwrap().is_empty());
-    // What was copied along with it is no part of it.
+    // Text that was copied along with the key is not part of it.
     for key in [format!("Bearer {KEY}"), format!("OPENAI_API_KEY=\"{KEY}\"\n")] {
         let found = examine(&format!("{origin}/v1"), "\"qwen3:8b\"", Some(&key));
         assert!(matches!(found, Diagnosis::Fine { .. }), "{found:?}");
@@ -328,13 +327,14 @@ fn a_query_stands_behind_the_path_and_azure_is_given_its_own_header() {
     static ASKED: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
     let (origin, _) = serve(|asked| {
         ASKED.lock().unwrap().push((asked.line.clone(), asked.authorization.clone()));
-        match asked.line.starts_with("GET") {
-            true => (404, "Resource not found".into()),
-            false => (
+        if asked.line.starts_with("GET") {
+            (404, "Resource not found".into())
+        } else {
+            (
                 200,
                 json!({ "choices": [{ "message": { "content": VOTE }, "finish_reason": "stop" }] })
                     .to_string(),
-            ),
+            )
         }
     });
     examine(&format!("{origin}/openai/deployments/mine?api-version=2024-10-21"), "m", Some(KEY));
@@ -372,7 +372,7 @@ fn a_missing_model_comes_with_the_names_that_are_like_it() {
 fn a_wrong_path_comes_with_the_address_that_works() {
     let (origin, _) = serve(vendor);
     let right = Some(format!("{origin}/v1"));
-    // What names one function of the server is taken off before anything is asked.
+    // A path that names one function of the server is removed before anything is sent.
     let found = examine(&format!("{origin}/v1/chat/completions"), "qwen3:8b", Some(KEY));
     assert!(matches!(found, Diagnosis::Fine { .. }), "{found:?}");
     for entered in ["", "/api"] {
@@ -389,7 +389,7 @@ fn models_are_listed_for_choosing() {
     let (origin, log) = serve(vendor);
     let tested = test(&format!("{origin}/v1"), "", Some(KEY));
     assert_eq!(tested.models.unwrap(), ["qwen3:8b", "llama3.2:3b"]);
-    // Nobody has named a model, so none is called.
+    // No model is named, so none is called.
     assert_eq!(log.lock().unwrap().len(), 1);
 }
 
@@ -407,7 +407,7 @@ fn embeddings_come_in_batches_in_order_once_per_text_and_a_failing_batch_keeps_t
     assert_eq!(asked(), 3);
     all.remove(149);
     let vectors = run(endpoint.embed(&all)).unwrap();
-    // Two batches were kept; only the third is asked for again.
+    // Two batches were stored; only the third is requested again.
     assert_eq!(asked(), 4);
     for (text, vector) in all.iter().zip(&vectors) {
         let ratio = vector.values()[0] / vector.values()[1];

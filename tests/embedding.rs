@@ -1,4 +1,4 @@
-//! Games whose memory is embedded by somebody else: failures, decisions, resuming, verifying.
+//! Games with a remote embedder: failures, decisions, resuming, verifying.
 
 use crate::support::{Keeper, Rote, assert_verifies, case, new_log, play, play_with, verified};
 use casebook::director::{Decision, DirectorError, RunEnding, Verification, run};
@@ -10,7 +10,7 @@ use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Embeds as the built-in embedder does, and fails at the batches it was told to fail at.
+/// Embeds like the built-in embedder, and fails at chosen batches.
 struct Far {
     batches: Cell<u32>,
     fails: fn(u32) -> bool,
@@ -96,7 +96,7 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
 
 #[test]
 fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
-    // From the twentieth batch on nobody answers, and somebody decides to go on without.
+    // From the twentieth batch on every call fails, and the host decides to skip.
     let far = Far::failing(|batch| batch > 20);
     let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Skip));
     assert_eq!(run.ending, RunEnding::Finished);
@@ -110,7 +110,7 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
     for event in &log.events {
         if let Some(thought) = &event.thought {
             assert!(!skipped.contains(&thought.key), "{} was thought", thought.key);
-            // As published, lists are settled by readings alone.
+            // As published, pruning uses the readings alone.
             let remembers = !thought.key.to_string().ends_with("prune");
             assert_eq!(thought.recalled.len(), if remembers { 2 } else { 0 }, "{}", thought.key);
         }
@@ -127,7 +127,7 @@ fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() 
     let again = Far::failing(|_| false);
     let (log, run, _) = play_with(part.clone(), Rc::default(), keeper(&again, Decision::Stop));
     assert_eq!((run.ending, run.replayed), (RunEnding::Finished, part.events.len()));
-    // A second run of the whole log asks for no vector at all.
+    // A second run of the whole log requests no vector at all.
     let idle = Far::failing(|_| true);
     let (same, run, failures) = play_with(log.clone(), Rc::default(), keeper(&idle, Decision::Stop));
     assert_eq!((run.ending, failures.len(), idle.batches.get()), (RunEnding::Finished, 0, 0));

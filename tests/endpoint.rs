@@ -1,5 +1,4 @@
-//! Whole games against a server that fails: nothing lost, nothing repeated, nothing invented, no
-//! key anywhere.
+//! Whole games against a failing server: nothing is lost, repeated or invented, and no key appears anywhere.
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, log, play, run};
 use crate::support::{assert_verifies, count};
@@ -12,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 const CASE: &str = "the-lantern-room.en";
 
-/// A four-player game of three rounds with one target each, every turn there once.
+/// A game of four players and three rounds with one target each, with every turn exactly once.
 fn assert_whole(log: &Log, name: &str) {
     assert!(log.is_finished(), "{name} is not finished");
     let counts = [
@@ -27,11 +26,11 @@ fn assert_whole(log: &Log, name: &str) {
     assert_verifies(log);
 }
 
-/// Whatever was said at the table stands in a reply of the server's.
+/// Everything said at the table stands in a reply of the server.
 fn assert_nothing_invented(log: &Log, server: &Server) {
     let calls = server.calls();
     let replies: HashSet<&str> = calls.iter().filter_map(|call| call.reply()).collect();
-    // What is read and asked in one reply has its thought with the readings, which come first.
+    // The thought of a combined reply is at the readings, which come first.
     let mut thought = None;
     for event in &log.events {
         thought = event.thought.as_ref().or(thought);
@@ -78,7 +77,7 @@ fn what_a_server_cannot_do_is_learnt_once() {
     assert_nothing_invented(&log(&out), &server);
     let calls = server.calls();
     let refused = calls.iter().filter(|c| c.outcome() == "refused").count();
-    // Six things to learn, and four players who begin at once.
+    // Six limits to learn, and four players who begin at once.
     assert!((6..=6 * 4).contains(&refused), "{refused} calls were refused");
     let last = calls.iter().rposition(|c| c.outcome() == "refused").unwrap();
     assert!(last < 6 * 4 + 4, "refused again after {last} calls");
@@ -131,7 +130,7 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
     assert!(ways.len() > 110, "only {} ways came up", ways.len());
 }
 
-/// What a preset's games record, by the names of their events.
+/// The event names that a preset's games record.
 fn recorded_by(preset: PresetName) -> &'static [&'static str] {
     use PresetName::*;
     match preset {
@@ -190,7 +189,7 @@ fn kind(event: &casebook::game::Event) -> String {
     serde_json::to_value(&event.what).unwrap()["event"].as_str().unwrap().to_owned()
 }
 
-/// What a server can do to every call alike, one line of the command each.
+/// Every failure that a server can repeat for all calls, as command-line options.
 fn repeating() -> Vec<&'static str> {
     let all = Command::new(env!("CARGO_BIN_EXE_rehearsal")).arg("--list-ways").output().unwrap();
     let all: &'static str = String::leak(String::from_utf8(all.stdout).unwrap());
@@ -228,10 +227,7 @@ fn a_fault_that_repeats_costs_little_before_somebody_is_asked() {
     }
     let wrong: Vec<_> = told
         .iter()
-        .filter(|(_, ended, asked, charged, _)| match ended {
-            true => false,
-            false => !asked || *charged > 8,
-        })
+        .filter(|(_, ended, asked, charged, _)| !*ended && (!asked || *charged > 8))
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
@@ -371,7 +367,7 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
     let (at_once, most) = game("--visibility simultaneous --limit 3");
     assert_eq!(most, 3);
     assert_whole(&at_once, "all at once");
-    // The same turns in the same order; the first question has heard the same.
+    // The same turns in the same order; the first question is based on the same dialogue.
     let turns = |log: &Log| -> Vec<String> {
         let of = |what: &What| match what {
             What::Asked { asker, .. } => format!("{} asks", asker.0),
@@ -379,7 +375,7 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
             What::Voted { voter, .. } => format!("{} votes", voter.0),
             other => format!("{:?}", std::mem::discriminant(other)),
         };
-        // What is read hangs on what was heard: only what has changed is.
+        // Readings depend on the dialogue: only changes are read.
         let read = |what: &What| matches!(what, What::SensorsRead { .. });
         let turns = log.events.iter().map(|event| &event.what);
         turns.filter(|what| !read(what)).map(of).collect()
@@ -447,7 +443,7 @@ fn every_procedure_and_strategy_finishes_whatever_fails_and_no_log_or_journal_ho
     });
 }
 
-/// In any of the ways in which the server repeats it, in a file of JSON or not.
+/// In any form in which the server repeats the key, in a JSON file or not.
 fn holds_key(text: &str) -> bool {
     let each = |f: fn(u8) -> String| KEY.bytes().map(f).collect::<String>();
     let ways = [
@@ -456,7 +452,7 @@ fn holds_key(text: &str) -> bool {
         each(|b| format!("\\\\u{b:04x}")),
         each(|b| format!("%{b:02X}")),
         each(|b| format!("{b:02x}")),
-        // In Base64, after nothing and after the header's first words.
+        // In Base64, without and with the header's first words.
         "c2stcmVjb2duaXNhYmxl".to_owned(),
         "zay1yZWNvZ25pc2FibGUt".to_owned(),
         "IHNrLXJlY29nbmlzYWJsZS".to_owned(),
@@ -468,7 +464,7 @@ fn holds_key(text: &str) -> bool {
 fn a_key_goes_only_to_the_server_that_was_named_for_it() {
     let folder = Folder::new("named");
     let server = Server::start(folder.file("calls"), "");
-    // Somebody else's log names a server of theirs; whoever plays it on has a key in their shell.
+    // Somebody else's log names their server; whoever resumes it has a key in their own shell.
     let out = folder.file("log");
     let stopped = play(CASE, "http://localhost:9/v1", &out, "--timeout 0.2");
     let (output, _) = run(stopped);
@@ -476,7 +472,7 @@ fn a_key_goes_only_to_the_server_that_was_named_for_it() {
     let theirs = std::fs::read_to_string(&out).unwrap();
     let theirs = theirs.replace("http://localhost:9/v1", &server.url);
     std::fs::write(&out, &theirs).unwrap();
-    // It came alone, without what was kept beside it.
+    // The log came without its journal.
     std::fs::remove_file(format!("{out}.journal")).unwrap();
     let resume = |options: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_casebook"));

@@ -1,4 +1,5 @@
-//! The engine behind its line: whole games over orders and reports, written as JSON both ways as in the page.
+//! The engine behind its message channel: whole games by orders and reports, written as JSON in both
+//! directions as in the page.
 
 use crate::support::{Keeper, assert_verifies, case, new_log};
 use casebook::director::{RunEnding, run};
@@ -26,7 +27,7 @@ use std::task::{Context, Waker};
 type Jobs = RefCell<Vec<LocalBoxFuture<'static, ()>>>;
 
 thread_local! {
-    /// What engines of this test have to go on with.
+    /// The jobs that this test's engines have to run.
     static JOBS: Jobs = const { RefCell::new(Vec::new()) };
 }
 
@@ -49,24 +50,24 @@ impl AttemptStore for Journal {
     }
 }
 
-/// The page's end of the line: keeps what it is given.
+/// The page's end of the channel; stores what it receives.
 struct Line {
     engine: Rc<Engine>,
     reports: Rc<RefCell<VecDeque<String>>>,
     log: Log,
-    /// What was kept before.
+    /// The journal from before.
     before: Vec<JournalEntry>,
     journal: Rc<RefCell<Vec<(u32, JournalEntry)>>>,
-    /// Every job that the engine knows holds it once more.
+    /// Referenced once more by every job that the engine knows.
     store: Rc<Journal>,
     stopped: bool,
     on_failure: Decision,
-    /// Does the browser's own model give nothing?
+    /// Does the browser's own model fail?
     refuses: bool,
-    /// Whether the part that work needs is on its way; what it is told is whether it came.
+    /// Whether a part of the program is being loaded; resolves to whether it arrived.
     part: Rc<RefCell<Option<oneshot::Receiver<bool>>>>,
     runtime: tokio::runtime::Runtime,
-    /// Everything that was said, as it was written.
+    /// All messages, as they were written.
     said: Vec<String>,
 }
 
@@ -128,7 +129,7 @@ impl Line {
         self.begin(Work::Play { journal, kept, keys });
     }
 
-    /// Lets the engine go on, and gives what it says next.
+    /// Lets the engine run, and returns its next message.
     fn next(&mut self) -> EngineReport {
         for _ in 0..100 {
             if let Some(text) = self.reports.borrow_mut().pop_front() {
@@ -136,7 +137,7 @@ impl Line {
                 self.said.push(text);
                 return report;
             }
-            // Inside of a runtime, since a rating lets others have their turn.
+            // Inside a runtime, since a rating yields to others.
             self.runtime.block_on(async {
                 let mut context = Context::from_waker(Waker::noop());
                 let mut jobs = JOBS.take();
@@ -152,7 +153,7 @@ impl Line {
         self.order(&Order::Answer { job: 0, question, answer });
     }
 
-    /// Does what a page does that lets everything go on.
+    /// Does what a page does, so that everything goes on.
     fn obey(&mut self, question: u32, asked: EngineAsks) {
         let answer = match asked {
             EngineAsks::Entry(entry) => {
@@ -161,17 +162,18 @@ impl Line {
             }
             EngineAsks::Wait(..) | EngineAsks::Begins(_) => PageAnswer::GoesOn(!self.stopped),
             EngineAsks::Failed(_) => PageAnswer::Decided(self.on_failure),
-            // Nobody's time is ever over.
+            // No time limit ever expires.
             EngineAsks::Time(..) => return,
-            EngineAsks::Prompt(prompt) => PageAnswer::Prompted(match self.refuses {
-                true => Err(MindError::NoBrowserModel { detail: "it was removed".to_owned() }),
-                false => Ok(instance("", &prompt.schema).to_string()),
+            EngineAsks::Prompt(prompt) => PageAnswer::Prompted(if self.refuses {
+                Err(MindError::NoBrowserModel { detail: "it was removed".to_owned() })
+            } else {
+                Ok(instance("", &prompt.schema).to_string())
             }),
         };
         self.answer(question, answer);
     }
 
-    /// Until the end, or until `enough`.
+    /// Runs until the end, or until `enough`.
     fn until(&mut self, mut enough: impl FnMut(&Self, &News) -> bool) -> Option<JobOutcome> {
         loop {
             match self.next() {
@@ -188,7 +190,7 @@ impl Line {
     }
 }
 
-/// Something that a schema allows for a field of this name.
+/// A value that a schema allows for a field of this name.
 fn instance(name: &str, schema: &Value) -> Value {
     if let Some(first) = schema["enum"].as_array().and_then(|list| list.first()) {
         return first.clone();
@@ -202,7 +204,7 @@ fn instance(name: &str, schema: &Value) -> Value {
         Some("array") => json!([]),
         Some("number" | "integer") => json!(20),
         Some("boolean") => json!(true),
-        // Whoever votes for themselves is asked again, and then has not voted.
+        // Whoever votes for themself is asked again, and then has not voted.
         _ if name == "accused" => json!("Dr Merrick"),
         _ => json!("Where were you when the bell rang, and who saw you there?"),
     }
@@ -212,7 +214,7 @@ fn game() -> Log {
     new_log(case("the-lantern-room.en"), 7)
 }
 
-/// The same game, played without the line.
+/// The same game, played without the channel.
 fn played() -> Log {
     let keeper = Keeper::new(game());
     let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
@@ -242,7 +244,7 @@ fn an_engine_that_ends_by_itself_at_any_event_loses_no_turn() {
         let mut first = Line::new(game());
         first.play(Vec::new());
         first.until(|line, _| line.log.events.len() >= lost_after);
-        // Nothing that it said and nobody heard was lost with it but the event that is played again.
+        // Only the event that is played again was lost with it.
         let mut next = Line::new(first.log);
         let kept = first.journal.take();
         assert!(kept.iter().zip(0..).all(|((number, _), at)| *number == at));
@@ -268,7 +270,7 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
     assert!(!format!("{key:?}").contains("very-secret"));
     let mut line = Line::new(log);
     line.play(vec![key]);
-    // The call fails, whatever can be reached from here; what matters is what is said of it.
+    // The call fails, whatever this machine can reach; only the message matters.
     for _ in 0..40 {
         match line.next() {
             EngineReport::Asks { question, asked, .. } => {
@@ -330,7 +332,7 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     assert!(matches!(problem, Some(ReplyError::Inadmissible(_))));
     reply(&line, json!({ "introduction": "I lie." }).to_string());
     assert_eq!(replied(&mut line), None);
-    // Whoever stops is asked no more, and loses nothing.
+    // After a stop it is asked nothing more, and loses nothing.
     line.stopped = true;
     line.order(&Order::Stop { job: 0 });
     line.until(|_, _| false);
@@ -400,7 +402,7 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
     let alone = interview(&log, &asked, &reader, &[], &Silent).now_or_never();
     assert_eq!(told, alone.unwrap().unwrap());
     assert_eq!(line.log, log);
-    // The browser's own model is asked by the page; what it does not give is told.
+    // The page asks the browser's own model; its failure is reported.
     let mut line = Line::new(log.clone());
     line.refuses = true;
     line.begin(Work::Interview {
@@ -516,7 +518,7 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
     assert!(matches!(stopped, JobOutcome::Interviewed(Err(InterviewError::Stopped))), "{stopped:?}");
     let stopped = called_off(rating);
     assert!(matches!(stopped, JobOutcome::Rated(Rated::Stopped { done: 0, .. })), "{stopped:?}");
-    // A part that does not come ends the job with just that.
+    // A missing part of the program ends the job with exactly that message.
     let mut line = Line::new(played());
     let (came, coming) = oneshot::channel();
     line.part.replace(Some(coming));
@@ -549,7 +551,7 @@ fn an_engine_holds_nothing_of_games_that_ended_were_stopped_or_never_began() {
         assert_eq!(line.log.is_finished(), !stops);
         assert_eq!(held(&line), before, "stopped: {stops}");
     }
-    // Called off on its way: the log that came is not there any more.
+    // Cancelled while it arrived: the incoming log is discarded.
     Pieces::orders(0, game()).for_each(|order| line.order(&order));
     line.order(&Order::Stop { job: 0 });
     let work = Box::new(Work::Verify);
@@ -619,7 +621,7 @@ fn the_browsers_own_model_is_asked_by_the_page_and_its_game_verifies() {
     let asked = line.said.iter().filter(|said| said.contains("\"Prompt\""));
     let attempts = line.log.events.iter().filter(|e| e.thought.is_some());
     assert!(asked.count() >= attempts.count().min(20));
-    // What it gave cost time and cannot be had again.
+    // Its output cost time and cannot be recovered.
     assert!(!line.journal.borrow().is_empty());
 }
 
@@ -632,7 +634,7 @@ fn what_a_mind_gives_is_kept_again_once_there_is_room() {
     line.store.1.set(3);
     line.play(Vec::new());
     assert!(matches!(line.ending(), JobOutcome::Played(Ok(()))));
-    // That something was not is said once.
+    // A failed write is reported once.
     assert!(line.store.1.get() == 0 && line.journal.borrow().len() > 20);
     let told = line.said.iter().filter(|said| said.contains("NotKept"));
     assert_eq!(told.count(), 1);

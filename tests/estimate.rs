@@ -1,4 +1,4 @@
-//! Estimates before the start against whole games.
+//! Estimates before the start, compared with whole games.
 
 use crate::support::{Keeper, Rote, case, mirage, new_log, our_game, play, play_with};
 use casebook::director::{Estimate, estimate};
@@ -115,7 +115,7 @@ fn calls_that_nobody_can_change_are_estimated_to_the_call() {
         let (players, victims) = (scenario.characters.len(), scenario.victims.len());
         let pairs = players * victims;
         let mut settings = Settings::questum(players, MindSettings::OfflineReader, 1);
-        // Questum with m = 1: Na + n·Na·Nv·5 + (n−1)·Na·Nv·Na, and the votes.
+        // Questum with m = 1: Na + n·Na·Nv·5 + (n−1)·Na·Nv·Na, plus the votes.
         let calls = u32::try_from(players + 15 * pairs + 2 * pairs * players + pairs).unwrap();
         assert_eq!(estimate(&scenario, &settings).calls, (calls, calls), "{name}");
         // PLAYER* without pruning: Na − 1 suspects in every round.
@@ -150,12 +150,12 @@ fn the_fold_counts_what_the_formulas_say_by_kind_and_seat() {
     assert_eq!((calls(TaskKind::Prune), calls(TaskKind::Vote)), (8, 4));
     assert_eq!(calls(TaskKind::Other), 0);
     assert_eq!(money.seats.iter().map(|t| t.calls).sum::<u32>(), money.total.calls);
-    // No server counted, and the offline reader costs nothing.
+    // No server counted tokens, so all are estimated, and the offline reader costs nothing.
     assert_eq!(money.total.estimated_tokens, money.total.tokens());
     assert_eq!(money.total.whole_cost(), Some(0.0));
 }
 
-/// How a mind behaves where a strategy's steps hang on its replies.
+/// Replies for tasks on which a strategy's steps depend.
 type Manner = fn(&Request) -> Option<String>;
 
 const MANNERS: [(&str, Manner); 3] = [
@@ -202,7 +202,7 @@ fn calls(log: &Log, manner: Manner) -> usize {
     mind.calls()
 }
 
-/// Every procedure with every strategy, in the ways that change what they take.
+/// Every procedure with every strategy, in all variants that change the number of calls.
 fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
     let procedures = [
         Procedure::Questum { rounds: 2 },
@@ -224,7 +224,7 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
                     act.script = "The mill stood still.".into();
                 }
             }
-            // What is said by rote is never put in fewer words, so nothing may outgrow memory.
+            // Scripted replies are never summarised, so nothing may exceed the memory.
             for clue in &mut log.scenario.clues {
                 clue.text = "A key.".into();
             }
@@ -240,7 +240,7 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
 
 fn within_its_estimate(which: &str, log: &Log) -> (u32, u32) {
     let expected = estimate(&log.scenario, &log.settings).calls;
-    // The larger case takes long; one manner does for it.
+    // The larger case takes long, so one manner is enough.
     let manners = if log.scenario.characters.len() > 4 { 1 } else { MANNERS.len() };
     for (manner, how) in MANNERS.into_iter().take(manners) {
         let calls = u32::try_from(calls(log, how)).unwrap();
@@ -259,7 +259,7 @@ fn the_calls_of_every_strategy_in_every_procedure_are_within_their_estimate() {
             within_its_estimate(&which, &log);
         }
     }
-    // Sides, and switches that change how many calls there are.
+    // Teams, and switches that change the number of calls.
     let sides = [StrategyName::Werewolf, StrategyName::Questum];
     for (which, mut log) in tables(&sides) {
         log.settings.questum.calls = Calls::Fused;
@@ -295,7 +295,7 @@ fn those_who_do_not_sit_at_the_table_are_counted_where_they_are_rated_and_pruned
 fn where_nothing_hangs_on_replies_the_estimate_is_the_number_of_calls() {
     for strategy in [StrategyName::Werewolf, StrategyName::OCot, StrategyName::Mirage] {
         for (which, mut log) in tables(&[strategy]).into_iter().step_by(5) {
-            // A memory that is put in fewer words takes calls of its own.
+            // Summaries take calls of their own.
             log.settings.memory.dialogue_tokens = 100_000;
             let expected = estimate(&log.scenario, &log.settings).calls;
             let calls = u32::try_from(calls(&log, |_| None)).unwrap();

@@ -1,5 +1,5 @@
-//! Exams after rounds: who takes them knows no more than they could by then, nothing follows from them, and every
-//! reader tells them from the exam at the end.
+//! Exams after rounds: the examinees know only what they could know by then, nothing follows from these
+//! exams, and every reader distinguishes them from the exam at the end.
 
 use crate::support::{
     Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play, play_with, whole_case,
@@ -27,7 +27,7 @@ fn examined(mut log: Log, exam: ExamSettings) -> Log {
     log
 }
 
-/// After which round a request belongs to an exam; `None`: to none that is held between rounds.
+/// The round of a request that belongs to an exam between rounds; `None`: any other request.
 fn round_of(request: &Request) -> Option<u32> {
     match request.key.name() {
         TaskName::Examine { after_round, .. } | TaskName::VoteInExam { after_round, .. } => *after_round,
@@ -40,7 +40,7 @@ fn words(request: &Request) -> String {
     texts.collect::<Vec<_>>().join("\n")
 }
 
-/// What happened but for exams between rounds; positions of other events say nothing without them.
+/// The events apart from exams between rounds; their references to other positions are dropped.
 fn played(log: &Log) -> Vec<String> {
     let mut between = false;
     let mut left = Vec::new();
@@ -49,7 +49,7 @@ fn played(log: &Log) -> Vec<String> {
             between = matches!(phase, Phase::Exam { after_round: Some(_) });
         }
         if between {
-            // Ratings of what was said before may be under way beside an exam.
+            // Ratings of earlier utterances may run alongside an exam.
             assert!(!matches!(event.what, What::Asked { .. } | What::Answered { .. }));
             continue;
         }
@@ -80,7 +80,7 @@ fn a_game_becomes_what_it_would_have_without_exams_after_its_rounds() {
     ] {
         let game = || {
             let mut log = new_game(case(CASE), procedure.clone(), strategy);
-            // So little that whoever is given all of it puts it in fewer words, in the exam as well.
+            // So small a budget that whole memories are summarised, in the exam as well.
             little(&mut log);
             log
         };
@@ -109,7 +109,7 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
                 _ => {}
             }
         }
-        // By rote some say the same again: only what is new tells when it was said.
+        // Scripted replies may repeat, so only new ones show when they were said.
         let fresh = |at: usize| said[..at].iter().all(|(_, text)| *text != said[at].1);
         let acts = log.scenario.acts();
         let (mut looked, mut heard) = (0, 0);
@@ -255,7 +255,7 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     assert_eq!(rounds, ["1", "2", "end"]);
     let calls = MEASURES.iter().position(|measure| measure.name == "calls").unwrap();
     for line in table.lines.iter().filter(own) {
-        // The win rate and the exam are told of every round, what a game took only of the whole.
+        // The table shows win rate and exam for every round, but the cost only for whole games.
         assert!(line.figures[0].is_some() && line.figures[1].is_some());
         let whole = line.by.last().unwrap() == "end";
         assert_eq!(line.figures[calls].is_some(), whole);
@@ -264,7 +264,7 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     let shown = |at: usize| table.lines.iter().filter(own).nth(at).unwrap().figures[1].unwrap();
     assert!((shown(0).mean - of(Some(1))).abs() < 1e-12);
     assert!((shown(2).mean - of(None)).abs() < 1e-12);
-    // Who asks for no rounds is shown whole games, once each.
+    // Without rounds, whole games are shown, once each.
     let by_preset = ExperimentTable::of(&games, &[], &[Column::Preset], "USD");
     assert_eq!(by_preset.lines.len(), 1);
     let without = examined(new_log(case(CASE), 7), after(&[]));

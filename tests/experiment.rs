@@ -46,7 +46,7 @@ fn bytes(folder: &str, format: &str, more: &[&str]) -> Vec<u8> {
     output.stdout
 }
 
-/// Every log in a folder by its name.
+/// All logs in a folder, by name.
 fn logs(folder: &str) -> BTreeMap<String, String> {
     let files = std::fs::read_dir(folder).unwrap();
     let files = files.map(|file| file.unwrap().path());
@@ -81,7 +81,7 @@ fn two_shards_give_the_tables_of_one_run_and_a_second_run_plays_nothing() {
         assert!(bytes(&whole, format, more) == bytes(&parts, format, more), "{format} {more:?}");
     }
     assert!(bytes(&whole, "parquet", &[]).starts_with(b"PAR1"));
-    // The papers' own tables, from one folder and from both parts of it.
+    // The papers' own tables, from one folder and from both shards.
     let (pages, of_parts) = (folder.file("pages"), folder.file("pages-of-parts"));
     for (from, to) in [(&whole, &pages), (&parts, &of_parts)] {
         let asked = ["paper", from, "--paper", "questum", "--name", "2,f3", "--out", to];
@@ -102,7 +102,7 @@ fn two_shards_give_the_tables_of_one_run_and_a_second_run_plays_nothing() {
     }
     let (output, said) = run(&["paper", &whole, "--name", "T99", "--out", &pages]);
     assert!(!output.status.success() && said.contains("T99") && said.contains("mirage-f8"), "{said}");
-    // One case: a difference, and no test of it.
+    // One case: a difference, but no significance test.
     let compared = String::from_utf8(bytes(&whole, "csv", &["--compare", "preset"])).unwrap();
     let calls = compared.lines().find(|line| line.starts_with("calls,")).unwrap();
     let cells: Vec<&str> = calls.split(',').collect();
@@ -152,7 +152,7 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
         child.wait().unwrap();
     }
     assert!(kills > 0);
-    // A budget counts what killed games have paid for: every line of their journals.
+    // A budget includes what killed games have paid: every line of their journals.
     let journals = std::fs::read_dir(&killed).unwrap();
     let journals = journals.map(|file| file.unwrap().path());
     let journals = journals.filter(|path| path.extension().is_some_and(|it| it == "journal"));
@@ -163,7 +163,7 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     let text = std::fs::read_to_string(&file).unwrap();
     let budget = format!("budget = {{ calls = {paid_for} }}");
     std::fs::write(&small, format!("{text}\n{budget}\n")).unwrap();
-    // What the killed run had sent may come in after its end.
+    // Requests of the killed run may still arrive after its end.
     let mut before = server.calls().len();
     loop {
         std::thread::sleep(Duration::from_millis(100));
@@ -179,7 +179,7 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     let output = arguments(&killed).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(logs(&whole) == logs(&killed));
-    // Only calls that a kill left in the air were made again: in each of two games, those of a step at most.
+    // Only calls in flight at a kill were repeated: in each of two games at most those of one step.
     let again = server.calls().len() - 2 * paid;
     assert!(again <= kills * 2 * 8, "{again} calls were made again");
     let left = std::fs::read_dir(&killed).unwrap().count();
@@ -200,7 +200,7 @@ fn a_broken_case_is_told_and_the_rest_goes_on() {
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("cases[0]") && said.contains("cases[1]"), "{said}");
     assert!(said.contains("2 played"), "{said}");
-    // A folder that cannot be one: said plainly, nothing lost.
+    // An unusable folder is reported plainly, and nothing is lost.
     let (output, said) = run(&["run", &file, "--out", &file]);
     assert_eq!(output.status.code(), Some(2));
     assert!(said.contains("cannot be written"), "{said}");
@@ -223,7 +223,7 @@ fn a_game_that_fails_is_kept_with_its_reason_and_the_others_go_on() {
         path.extension().is_some_and(|ending| ending == "failed")
     });
     assert_eq!(failed.count(), 2);
-    // Both minds stand in the table.
+    // Both minds are in the table.
     assert!(table(&out, "markdown").contains("nobody"));
 }
 
@@ -235,7 +235,7 @@ fn a_budget_stops_new_games_and_says_so() {
     let (output, said) = run(&["run", &file, "--out", &out, "--jobs", "1"]);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("72 of 60 calls"), "{said}");
-    // A game of 20 calls, another, and one of 32 that does not fit any more.
+    // One game of 20 calls, another, and one of 32 that no longer fits the budget.
     assert_eq!(logs(&out).len(), 2, "{said}");
 }
 

@@ -1,4 +1,4 @@
-//! Faults that a game must live with: of readers who sit at no seat, and of replies that were cut off.
+//! Faults that a game must survive: of readers without a seat, and replies that were cut off.
 
 use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play_with};
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, run};
@@ -29,10 +29,10 @@ fn faults(log: &Log) -> Vec<(Option<u16>, String, &FaultCause, Remedy)> {
     all.collect()
 }
 
-/// A host that takes its time to decide: the first failure is skipped, all others are tried again.
+/// A host that takes its time to decide: skips the first failure and retries all others.
 struct Deciding {
     keeper: Keeper,
-    /// What is asked about now.
+    /// The failures being decided.
     open: RefCell<Vec<TaskKey>>,
     asked: RefCell<Vec<TaskKey>>,
     undecided: RefCell<Vec<usize>>,
@@ -72,7 +72,7 @@ impl Host for Deciding {
     }
 }
 
-/// Takes its time, so that calls side by side are under way together.
+/// Takes its time, so that concurrent calls overlap.
 struct Yielding(Rote);
 
 impl Mind for Yielding {
@@ -88,7 +88,7 @@ impl Mind for Yielding {
     }
 }
 
-/// A game in which every introduction fails at first with this error.
+/// A game in which every introduction first fails with this error.
 fn introductions_fail(start: &Log, error: MindError) -> Deciding {
     let mind = Rc::new(Yielding(Rote::spoiled(move |request| {
         let fails = request.assignment.name() == "introduce" && request.attempt == 1;
@@ -138,7 +138,8 @@ fn of_calls_that_fail_side_by_side_each_is_asked_about_and_an_answer_is_for_one_
     assert_verifies(&log);
 }
 
-/// The log verifies, and is the same again however early it was stopped, where whoever is asked decides the same again.
+/// Checks that the log verifies, and that it comes out the same from every earlier stop if the host decides
+/// the same again.
 fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> Rote, decision: Decision) {
     assert_verifies(log);
     for events in (1..log.events.len()).step_by(31) {
@@ -241,7 +242,7 @@ fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted()
     assert_eq!(total.failed as usize, failed.len());
     assert!(total.completion_tokens >= 4_096 * failed.len() as u64);
     assert_sound(&log, &start, silent, Decision::Skip);
-    // What was kept of it says what it took, wherever the game was left.
+    // The stored part records the usage, wherever the game was stopped.
     let keeper = Keeper::new(start.clone());
     let by = |mind: Rote| -> Vec<Rc<dyn Mind>> {
         let mind: Rc<dyn Mind> = Rc::new(mind);
@@ -259,7 +260,7 @@ fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted()
     assert!(again.log.into_inner() == log);
 }
 
-/// Whoever waits here waits for good, and whoever is to decide decides nothing; some skip instead.
+/// A host that waits forever and decides nothing; optionally skips.
 struct Closed {
     keeper: Keeper,
     skips: bool,
@@ -281,10 +282,7 @@ impl Host for Closed {
     }
 
     fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
-        match self.skips {
-            true => Box::pin(async { Decision::Skip }),
-            false => Box::pin(std::future::pending()),
-        }
+        if self.skips { Box::pin(async { Decision::Skip }) } else { Box::pin(std::future::pending()) }
     }
 
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {
@@ -318,7 +316,7 @@ fn a_page_that_is_closed_while_a_failure_waits_or_is_asked_about_forgets_neither
         let closed = run(&start, &[], &by(Some(error)), &host).now_or_never();
         assert!(closed.is_none(), "it was to wait");
         let journal = host.keeper.journal.take();
-        // The others wait for what comes of it.
+        // The others wait for its outcome.
         assert_eq!(journal.len(), 1);
         assert!(journal.iter().all(|entry| entry.usage == took));
         let again = Keeper::new(start.clone());
@@ -328,7 +326,7 @@ fn a_page_that_is_closed_while_a_failure_waits_or_is_asked_about_forgets_neither
         assert_eq!(faults(&log).len(), 1);
         assert_verifies(&log);
     }
-    // What is decided counts, though the task was to be tried again until then.
+    // The decision counts, although a retry was recorded in the meantime.
     let keeper = Keeper::new(start.clone());
     let host = Closed { keeper, skips: true };
     let done = run(&start, &[], &by(Some(refused)), &host).now_or_never();
@@ -368,8 +366,8 @@ fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
     for seat in &mut start.settings.seats {
         seat.strategy = StrategyName::Mirage;
     }
-    // Whatever is to be put in fewer words fails the first time that it comes: with one thought of a seat,
-    // and not with the other that knows the same.
+    // Every summary fails the first time: for one thought of a seat, but not for the concurrent one with the
+    // same memory.
     let seen = RefCell::new(std::collections::HashSet::new());
     let mind = Rote::spoiled(move |request| {
         let text: String = request.messages.iter().map(|m| m.text()).collect();
@@ -382,7 +380,7 @@ fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
     assert_verifies(&log);
 }
 
-/// Speaks in prose that is cut off, so many times for each task of a kind.
+/// Replies in prose that is cut off, this many times for each task of a kind.
 struct CutOff {
     kind: &'static str,
     times: u32,
@@ -412,7 +410,7 @@ impl Mind for CutOff {
                     cut,
                     ..Reply::default()
                 },
-                // A server that stops a model behind its whole reply has cut nothing off.
+                // Stopping a model after its complete reply cuts nothing off.
                 None => Reply { cut: Some(self.by), ..whole },
             })
         })
@@ -429,7 +427,7 @@ fn cut_off(kind: &'static str, times: u32, by: Cut) -> (Log, Vec<String>) {
         vec![mind.clone(); start.settings.minds.len()].into_iter().map(|mind| mind as Rc<dyn Mind>).collect();
     let ran = run(&start, &[], &minds, &keeper).now_or_never();
     assert_eq!(ran.unwrap().unwrap().ending, RunEnding::Finished);
-    // Killed before anything of it was in the log, the game is the same from its journal.
+    // Killed before any of it was in the log, the game is the same from its journal.
     let journal = keeper.journal.take();
     let ran = run(&start, &journal, &minds, &again).now_or_never();
     assert_eq!(ran.unwrap().unwrap().ending, RunEnding::Finished);
@@ -454,7 +452,7 @@ fn prose_that_was_cut_off_is_never_spoken_and_is_asked_for_again_with_the_reason
                     _ => false,
                 });
                 assert!(!spoken);
-                // Whatever was too long is told so each time.
+                // An over-long reply gets the reason each time.
                 if by == Cut::Length {
                     let told = faults.iter().filter(|(.., remedy)| *remedy == Remedy::AskedAgain);
                     assert_eq!(told.count(), faults.len());

@@ -1,4 +1,4 @@
-//! The table of settings: nothing is missing in it, and every entry reads and writes what it says.
+//! The table of settings is complete, and every entry reads and writes its setting.
 
 use casebook::game::{ExamSettings, MindSettings, Procedure, SeatSettings, Settings, StrategyName};
 use casebook::language::{Language, is_han};
@@ -6,7 +6,7 @@ use casebook::viewer::fields::{Field, FieldSlot, Group, Refused, all, of};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// What has a form and flags of its own, or is left to one of them; and why.
+/// Settings with forms and flags of their own, or covered by one of them, with the reason.
 const BY_HAND: [(&str, &str); 16] = [
     ("procedure.name", "cards on the page, --procedure: others hang on it"),
     ("seed", "a die on the page, --seed"),
@@ -26,7 +26,7 @@ const BY_HAND: [(&str, &str); 16] = [
     ("table.culprits_confess", "as older logs were played; culprits-confess is table.culprits_disclosed"),
 ];
 
-/// Every leaf of a JSON schema, as a path with dots.
+/// Every leaf of a JSON schema, as a dotted path.
 fn leaves(root: &Value, node: &Value, path: &str, found: &mut BTreeSet<String>) {
     if let Some(name) = node["$ref"].as_str() {
         let name = name.trim_start_matches("#/$defs/");
@@ -88,7 +88,7 @@ fn other(field: &Field, settings: &mut Settings) -> String {
         FieldSlot::Rounds(_) => Some("1,3".to_owned()),
         FieldSlot::Sensors(_) => Some("emotion,background".to_owned()),
         FieldSlot::Choice(_) => {
-            // The last one, so that an exam that was there stays.
+            // The last option, so that an existing exam stays.
             let values = field.options.iter().rev();
             values.map(|(value, _)| *value).find_map(different)
         }

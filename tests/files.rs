@@ -1,5 +1,5 @@
-//! Files on disk, as the command reads them: every subcommand opens logs through the same door, only regular
-//! files are read, and a reader of the output may go.
+//! Files on disk, as the command reads them: every subcommand opens logs by the same code, only regular files
+//! are read, and a reader of the output may close it early.
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A case of our own with a game of it that has not begun.
+/// One of our cases with a game that has not begun.
 fn log_in(folder: &Path) -> PathBuf {
     let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/cases/the-lantern-room.en.json");
     let path = folder.join("game.json");
@@ -234,7 +234,7 @@ fn nothing_is_written_outside_the_folder_that_was_named() {
 fn a_disk_without_locks_is_played_on_with_one_warning() {
     let folder = folder("no-locks");
     let source = folder.join("no_locks.c");
-    // What network and container file systems answer.
+    // Errors of network and container file systems.
     let c = "#include <errno.h>\n#include <stdlib.h>\nint flock(int fd, int how) { (void)fd; (void)how; errno = atoi(getenv(\"LOCK_ERROR\")); return -1; }\n";
     std::fs::write(&source, c).unwrap();
     let library = folder.join("no_locks.so");
@@ -305,7 +305,7 @@ fn what_cannot_be_written_is_told_with_a_way_out_before_anybody_plays() {
         (&long, "Choose a shorter or plainer name"),
     ] {
         let of = |word| Path::new(word);
-        // The server is never asked: nobody listens there.
+        // The server is never called: nothing listens there.
         let server = [of("--endpoint"), of("http://127.0.0.1:9/v1"), of("--model"), of("m")];
         for command in [vec![of("play"), &case], vec![of("rate"), &log, of("--mind"), of("endpoint")]] {
             let mut arguments = command.clone();
@@ -320,7 +320,7 @@ fn what_cannot_be_written_is_told_with_a_way_out_before_anybody_plays() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// What a command says, and how it ends.
+/// A command's output and exit code.
 fn said(arguments: &[&str]) -> (Option<i32>, String) {
     let paths: Vec<&Path> = arguments.iter().map(Path::new).collect();
     let output = run(&paths);
@@ -366,7 +366,7 @@ fn nothing_takes_the_place_of_what_is_read_or_of_something_else() {
     assert_eq!(std::fs::read(&copy).unwrap(), recorded);
     assert_eq!(std::fs::read(&other).unwrap(), before);
     assert_eq!(std::fs::read(&notes).unwrap(), b"My notes");
-    // What was made so before is made again.
+    // An existing output is overwritten.
     let (joined, csv) = (at("joined.json"), at("game.csv"));
     for arguments in [
         vec!["rate", &game, "--out", &ratings, "--joined", &joined],

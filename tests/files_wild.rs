@@ -1,5 +1,6 @@
-//! Files as people have them: packed in every way, named in every coding, tables of every program, pages and pointers in a
-//! file's stead. What can be read is; what cannot is named once, with the way out; nothing is passed over in silence.
+//! Files as people have them: archives of every kind, every text encoding, tables of every program, pages and
+//! pointers instead of files. Readable ones are read, others are named once with a remedy, and nothing is
+//! skipped silently.
 
 use casebook::archive::{Findings, Format, Opened, SourceFile, figures, open_files, read_log};
 use casebook::language::Language;
@@ -28,7 +29,7 @@ fn all_told(findings: &Findings) -> String {
     own.chain([told(&findings.problems)]).collect::<Vec<_>>().join("\n")
 }
 
-/// An archive with these names, as they are, each entry stored by a method of this number.
+/// An archive with these raw names, each entry stored by the method of this number.
 fn zip(entries: &[(&[u8], &[u8])], method: u16, flags: u16, extra: &[u8]) -> Vec<u8> {
     let (mut out, mut directory) = (Vec::new(), Vec::new());
     for (name, bytes) in entries {
@@ -71,7 +72,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
     out.finish().unwrap()
 }
 
-/// A frame of Zstandard that holds bytes as they are, behind one to be passed over.
+/// A Zstandard frame that holds plain bytes, after a skippable one.
 fn zstandard(bytes: &[u8]) -> Vec<u8> {
     let mut out = b"\x50\x2a\x4d\x18\x03\0\0\0abc\x28\xb5\x2f\xfd\xa0".to_vec();
     out.extend(u32::try_from(bytes.len()).unwrap().to_le_bytes());
@@ -226,7 +227,7 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
         assert!(findings.found.is_empty(), "{name}");
         assert!(text.trim().lines().count() == 1 && text.contains(words), "{name}: {text}");
     }
-    // What only begins like it is none of it.
+    // Similar beginnings are not mistaken for it.
     for text in
         ["BMW drivers, 1930", "MZ was there.", "PAR1 is a table", "Dear all, see ../x for more", "ID3"]
     {
@@ -236,7 +237,7 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
     }
 }
 
-/// A game of WellPlay's for three; what its files say is the same however they are called.
+/// A WellPlay game for three; its content does not depend on the file names.
 fn wellplay(names: [&str; 3]) -> Vec<(String, String)> {
     let list = names.map(|name| format!("\"{name}\"")).join(", ");
     let info = format!(
@@ -257,7 +258,7 @@ fn wellplay(names: [&str; 3]) -> Vec<(String, String)> {
     files
 }
 
-/// Whoever plays, with acts and questions.
+/// The players, with their acts and questions.
 fn shape(findings: &Findings) -> Vec<(String, usize, usize)> {
     let [found] = findings.found.as_slice() else {
         panic!("{:?} {}", findings.found.len(), all_told(findings))
@@ -308,7 +309,7 @@ fn names_in_archives_are_as_they_were_whatever_their_coding() {
             assert!(!all_told(&findings).contains("taken for"), "{}", all_told(&findings));
         }
     }
-    // A name in UTF-8 that is written beside the other.
+    // A UTF-8 name stored beside the raw one.
     let (raw, name) = (b"\xc4\xa5\xb7\xbb.json", "磨坊.json");
     let mut crc = flate2::Crc::new();
     crc.update(raw);
@@ -388,9 +389,12 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
     }
     // Exams as well.
     let files = wellplay(["Ann", "Bo", "Cy"]);
-    let files = files.into_iter().map(|(path, text)| match path.ends_with(".csv") {
-        true => file(&path, wide(&text.replace(',', "\t"), u16::to_le_bytes, true)),
-        false => file(&path, text),
+    let files = files.into_iter().map(|(path, text)| {
+        if path.ends_with(".csv") {
+            file(&path, wide(&text.replace(',', "\t"), u16::to_le_bytes, true))
+        } else {
+            file(&path, text)
+        }
     });
     let people = shape(&open_files(files.collect()));
     assert!(people.iter().all(|(_, acts, asked)| (*acts, *asked) == (2, 2)), "{people:?}");

@@ -1,5 +1,5 @@
-//! Forks: from any turn a game goes on; with the recorded replies it is the parent again; with others it
-//! keeps the parent's part, verifies, and can be forked again.
+//! Forks: a game continues from any turn. With the recorded replies it equals its parent; with others it
+//! retains the parent's part, verifies, and can be forked again.
 
 use crate::support::{
     Keeper, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, our_game, play, play_with,
@@ -14,7 +14,7 @@ use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::rc::Rc;
 
-/// Gives the replies of a log.
+/// Replies with the recorded replies of a log.
 struct Again(Recording);
 
 impl Mind for Again {
@@ -31,7 +31,7 @@ impl Mind for Again {
     }
 }
 
-/// A mind that no test reaches.
+/// An endpoint that no test reaches.
 fn elsewhere() -> MindSettings {
     MindSettings::Endpoint {
         base_url: "http://127.0.0.1:1/v1".into(),
@@ -72,14 +72,14 @@ fn parent(name: &str, procedure: Procedure, strategy: StrategyName, visibility: 
 fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
     for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
         for procedure in procedures() {
-            // A language changes words and nothing of the order of things: one strategy shows it.
+            // The language does not change the order of things, so one strategy is enough.
             let chinese = name.ends_with("zh");
             let strategies =
                 StrategyName::programs().filter(|strategy| !chinese || *strategy == StrategyName::Questum);
             for strategy in strategies {
                 let parent = parent(name, procedure.clone(), strategy, Visibility::Sequential);
                 let all = turns(&parent);
-                // Every third turn of one strategy's games, and spread over the turns of the others.
+                // Every third turn of one strategy's games, and samples of the others' turns.
                 let step = if strategy == StrategyName::Questum && !chinese { 3 } else { 17 };
                 for turn in (0..=all).step_by(step) {
                     let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
@@ -109,7 +109,7 @@ fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
             assert_eq!(again.events, parent.events, "{visibility:?} from turn {turn}");
             assert_eq!(again.texts, parent.texts);
         }
-        // By other settings from the middle on: no host, no memory of one's own, a call per sensor.
+        // Other settings from the middle on: no host, memory without a head, one call per sensor.
         let kept = turns(&parent) / 2;
         let settings = Settings {
             minds: parent.settings.minds.clone(),
@@ -158,7 +158,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
                 }
             }
             assert_equal_again(&played);
-            // Through a file and back, and forked again, before and behind its own beginning.
+            // Written and read again, then forked again, before and after its own beginning.
             let text = casebook::archive::write_log(&played).unwrap();
             let (read, problems) = casebook::archive::read_log(&text).unwrap();
             assert!(problems.is_empty());
@@ -197,7 +197,7 @@ fn what_cannot_be_forked_is_refused_with_its_reason() {
     let settings = || parent.settings.clone();
     assert!(matches!(forked(&parent, 9_999, settings()), Err(ForkError::NoSuchTurn { .. })));
     assert!(matches!(forked(&parent, 5, settings().by(Procedure::mirage())), Err(ForkError::OtherProcedure)));
-    // Fewer rounds than were begun: the kept part could not have come about.
+    // Fewer rounds than have begun: the retained part could not have happened.
     let late = turns(&parent) - 2;
     let short = settings().by(Procedure::Questum { rounds: 1 });
     assert!(matches!(forked(&parent, late, short), Err(ForkError::DoesNotFit { .. })));
@@ -213,7 +213,7 @@ fn what_cannot_be_forked_is_refused_with_its_reason() {
 
 #[test]
 fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known() {
-    // A game as an importer leaves it: its own procedure's name, no seats, no minds, no thoughts.
+    // An imported game: its procedure's name, no seats, no minds, no thoughts.
     let mut foreign =
         parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
     foreign.source = Some(casebook::game::Source {

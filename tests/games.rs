@@ -1,4 +1,4 @@
-//! Whole games, seen from outside: order, counts, chance, failures, resuming, verifying, secrets.
+//! Whole games from outside: order, counts, randomness, failures, resuming, verifying, secrets.
 
 use crate::support::{Keeper, Rote, assert_verifies, case, count, new_log, play, play_with, verified};
 use async_lock::Semaphore;
@@ -40,13 +40,14 @@ fn a_game_goes_through_every_phase_in_order_and_ends() {
 
 #[test]
 fn calls_are_as_many_as_the_published_formulas_say() {
-    // Questum with as many targets as n here: Na + 3·Na·Nv·5n + (n−1)·Na·Nv·Na, and the votes, which the papers' programs leave to the exam.
+    // Questum with n targets here: Na + 3·Na·Nv·5n + (n−1)·Na·Nv·Na, plus the votes, which the papers'
+    // programs leave to the exam.
     for (name, players, victims) in [("the-lantern-room.en", 4, 1), ("borrowed-wind.en", 6, 2)] {
         for n in [1, 2] {
             let mind: Rc<Rote> = Rc::default();
             let mut log = new_log(case(name), 7);
             log.settings.questum.targets = Targets::Top { n };
-            // Keep every suspect, so that there are always n of them.
+            // Retain every suspect, so that there are always n of them.
             log.settings.questum.pruner = true;
             play_with(log, mind.clone(), Keeper::new);
             let asked =
@@ -79,9 +80,9 @@ fn m_questions_go_to_the_same_target_and_targets_are_counted_apart() {
         // 6 players, 2 victims, 2 targets each, 3 questions to each of them.
         assert_eq!(asked.len(), 6 * 2 * 2);
         assert!(asked.values().all(|count| *count == 3), "{asked:?}");
-        // Read once: 3 sensors, then 3 questions and 3 answers; and introductions and votes.
+        // Read once: 3 sensors, then 3 questions and 3 answers; plus introductions and votes.
         assert_eq!(mind.calls(), 24 * (3 + 3 + 3) + 6 + 12, "{visibility:?}");
-        // The second question knows what the first was answered.
+        // The second question knows the first answer.
         for request in mind.requests.borrow().iter() {
             if request.key.to_string().ends_with(".q2") {
                 assert!(!request.given.dialogue.is_empty(), "{}", request.key);
@@ -116,8 +117,8 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
     assert_eq!(calls(|q| q.calls = Calls::PerTarget), 4 + 12 * 3 + 2 * 4 * 4 + votes);
     assert_eq!(calls(|q| q.calls = Calls::Fused), 4 + 12 * 2 + 2 * 4 * 4 + votes);
     assert_eq!(calls(|_| ()), 4 + 12 * 5 + 2 * 4 * 4 + votes);
-    // Without the pruner information value is read before the question; not where everybody is asked, whom
-    // no score chooses.
+    // Without the pruner, information value is read before the question, except where everybody is asked
+    // without a score.
     assert_eq!(calls(|q| q.pruner = false), 4 + 12 * 6 + votes);
     assert_eq!(
         calls(|q| {
@@ -185,7 +186,7 @@ fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
             keeper.stop_after.set(cut);
             keeper
         });
-        // The votes, last of all, begin together: with four of them under way nothing is left to stop.
+        // The final votes begin together: with four of them running there is nothing left to stop.
         let stops = cut < reference.events.len() - 6;
         assert!(run.ending == RunEnding::Stopped || !stops, "{cut}");
         let second: Rc<Rote> = Rc::default();
@@ -275,7 +276,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         retry_after_ms: None,
         in_answer: false,
     };
-    // Skip: the question is never put, the game goes on.
+    // Skip: the question is never asked, the game goes on.
     let mind =
         Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
     let (log, run, failures) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), Keeper::new);
@@ -339,7 +340,7 @@ fn who_speaks_in_the_same_moment_has_heard_the_same() {
     for thought in log.events.iter().filter_map(|e| e.thought.as_ref()) {
         let moment = thought.key.to_string().split('.').next().unwrap().to_owned();
         if ["intro", "p1", "p2", "vote"].contains(&moment.as_str()) {
-            // Lists are settled by readings alone.
+            // Pruning uses the readings alone.
             let Some(dialogue) = thought.recalled.last() else { continue };
             heard.entry(moment).or_insert_with(Vec::new).push(dialogue.held);
         }
@@ -350,8 +351,8 @@ fn who_speaks_in_the_same_moment_has_heard_the_same() {
     }
 }
 
-/// A storage that takes its time over the first introduction: it is done with it when everybody's has
-/// been kept. Only the first one is given before that.
+/// A storage that completes the first introduction only after all of them were stored, and receives only the
+/// first one before that.
 struct SlowStorage {
     keeper: Keeper,
     rote: Rote,

@@ -1,5 +1,5 @@
-//! `casebook judge` as it is used: both languages, a judge that fails a third of the time, a run that is broken off,
-//! and people's marks beside a model's.
+//! `casebook judge` in use: both languages, a judge that fails a third of the time, an interrupted run, and
+//! people's marks beside a model's.
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
 use crate::support::{Patient, case, new_game, play};
@@ -59,7 +59,7 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
         assert!(file.measures.keys().all(|name| listed.contains(name.as_str())));
         let keys: BTreeSet<&str> = file.items.iter().map(|item| item.key.as_str()).collect();
         assert_eq!(keys.len(), file.items.len(), "keys name items");
-        // Questions come from the scripts, word for word; marks know the turns.
+        // Questions quote the scripts verbatim; marks refer to turns.
         let placed = file.items.iter().filter(|item| item.what == Some(JudgedWhat::Factual));
         assert!(placed.clone().count() > 50);
         assert!(
@@ -75,7 +75,7 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
     }
 }
 
-/// The ways in which models fail: no server that is gone, no key that is refused.
+/// The failures of models; no server that is gone, no key that is refused.
 const WAYS: &str = "empty,schema,prose-cut,length,truncate,garble,500,429-zero,reset,filter";
 
 fn served<'a>(log: &'a str, out: &'a str, url: &'a str, what: &'a str) -> Vec<&'a str> {
@@ -100,7 +100,7 @@ fn a_judge_that_fails_a_third_of_the_time_is_asked_again_and_what_failed_counts_
     assert!(file.whole, "{said}");
     assert!(file.spent.faults * 6 > file.spent.calls, "{:?}", file.spent);
     assert_holds_together(&file);
-    // A server that always replies in another shape: nothing can be used, and everything is gone through.
+    // A server that always replies in another shape: nothing is usable, and everything is tried.
     let dumb = Server::start(folder.file("dumb.log"), "--fail 1 --ways schema");
     let other = folder.file("dumb");
     let (output, said) = judge(&served(&log, &other, &dumb.url, "ici,quality"));
@@ -190,7 +190,7 @@ fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
     let what = ["--what", "factual,inferential,quality,ici"];
     let arguments: Vec<&str> = [&log, "--out", &out].into_iter().chain(what).chain(SMALL).collect();
     assert!(judge(&arguments).0.status.success());
-    // A second judge marks what the same examinee answered.
+    // A second judge marks the same examinee's answers.
     let server = Server::start(folder.file("calls.log"), "");
     let mut second = served(&log, &out, &server.url, "factual,inferential,quality,ici");
     second.extend(["--examinee", "offline"]);
@@ -220,7 +220,7 @@ fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
         count += 1;
         writer.write_record(&cells).unwrap();
     }
-    // 40 of each of two scales, 15 rationales, 4 players' quality and abilities.
+    // 40 on each of two scales, 15 rationales, quality and abilities of 4 players.
     assert_eq!(count, 40 + 15 + 3 * 4 + 4 * 4);
     let marked = folder.file("marked.csv");
     let written = writer.into_inner().unwrap();
@@ -242,7 +242,7 @@ fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
     let model = &factual["pairs"][2];
     assert!(model["n"].as_u64().unwrap() > 90 && model["kappa"]["value"].as_f64().unwrap() < 0.5);
     assert!(of("inferential.rationale.good")["pairs"].is_array());
-    // Marks that are none, or of nothing that was judged, are told with their lines, and nothing is written.
+    // Invalid marks, and marks of unknown items, are reported with their lines, and nothing is written.
     let broken = String::from_utf8(written).unwrap().replacen("factual.s0", "factual.s9", 1);
     std::fs::write(&marked, broken).unwrap();
     let (output, said) = judge(&["marks", &marked, "--of", &out, "--name", "Bob"]);
@@ -311,7 +311,7 @@ fn an_experiment_file_names_judge_and_examinee_and_a_key_goes_only_where_a_flag_
     std::fs::write(&file, text).unwrap();
     let arguments = [log.as_str(), "--out", &out, "--what", "quality,factual", "--experiment", &file];
     let all: Vec<&str> = arguments.into_iter().chain(SMALL).chain(["--patience", "0.01"]).collect();
-    // The file alone: the server refuses whoever comes without a key.
+    // The file alone: the server refuses calls without a key.
     let (output, said) = judge(&all);
     assert!(!output.status.success(), "{said}");
     assert!(server.calls().iter().all(|call| !call.is_paid()));
@@ -361,7 +361,7 @@ fn how_a_judge_and_an_examinee_draw_arrives_at_the_server_and_stands_in_the_file
     };
     let judged = read(&format!("{out}/demo-en.judged.judge.json"));
     assert_eq!(told(&judged), [(Some(0.25), Some(0.5)), (Some(0.75), Some(1.0))]);
-    // Flags come before the file, for both.
+    // Flags override the file, for both.
     let other = folder.file("other");
     let mut flagged = all.clone();
     flagged[2] = &other;
@@ -390,7 +390,7 @@ fn another_examinee_does_not_write_over_answers_and_a_second_kind_is_laid_beside
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(said.contains("another examinee") && said.contains("--name"), "{said}");
     assert_eq!(std::fs::read(&path).unwrap(), first);
-    // Whoever asks no examinee, or the same one, goes on.
+    // Without an examinee, or with the same one, the run goes on.
     assert!(judge(&served(&log, &out, &server.url, "quality")).0.status.success());
     let before = read(&path);
     let mut more = served(&log, &out, &server.url, "inferential");
@@ -438,7 +438,7 @@ fn questions_are_made_by_one_process_at_a_time() {
     assert!(judge(&all).0.status.success());
 }
 
-/// The demo in a folder, changed, and what a judge laid beside it.
+/// The demo in a folder, modified, with the files of a judge beside it.
 fn judged_folder(out: &str, change: impl Fn(&mut Log)) -> Log {
     let text = std::fs::read_to_string(demo("en")).unwrap();
     let mut log = casebook::archive::read_log(&text).unwrap().0;
@@ -522,7 +522,7 @@ fn likeness_is_the_same_whether_a_judge_or_a_table_measures_it() {
     assert_eq!(judged, measured);
 }
 
-/// The offline reader, with what it was given.
+/// The offline reader; records its input.
 #[derive(Default)]
 struct Noted(OfflineReader, RefCell<Vec<Request>>);
 

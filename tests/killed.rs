@@ -1,4 +1,4 @@
-//! Games that are killed or stopped, and go on: the same log in the end, and nothing paid for twice.
+//! Games that are killed or stopped, and resumed: the same log in the end, and nothing paid for twice.
 
 use crate::support::rehearsal::{Folder, KEY, Server, log, play, run};
 use crate::support::{assert_verifies, up_to};
@@ -43,7 +43,7 @@ fn a_game_killed_at_any_moment_goes_on_to_the_same_log_and_pays_nothing_twice() 
             .filter_map(|line| serde_json::from_str::<JournalEntry>(line).ok()?.reply)
             .map(|reply| reply.text)
             .collect();
-        // Calls that the kill left in the air have ended by then.
+        // Calls in flight at the kill have ended by then.
         std::thread::sleep(Duration::from_millis(15));
         let before = server.calls().len();
         let (output, said) = run(play(CASE, &server.url, &out, &options));
@@ -58,7 +58,7 @@ fn a_game_killed_at_any_moment_goes_on_to_the_same_log_and_pays_nothing_twice() 
         }
     }
     assert!(kills >= 20, "only {kills} games were killed");
-    // And with many kills in one game; the log is there whole or not at all.
+    // The same with many kills in one game; the log is there completely or not at all.
     let (out, journal) = (folder.file("log"), folder.file("journal"));
     let mut times = 0;
     while !std::fs::exists(&out).unwrap() {
@@ -120,14 +120,15 @@ fn a_log_that_ends_early_is_played_on_to_the_same_end() {
     }
 }
 
-/// The same command until it has played to its end, killed on the way as often as that; how many calls the server was paid.
+/// Runs the same command until its game is finished, killing it this often on the way. Returns how many calls
+/// the server was paid for.
 fn killed_until_done(server: &Server, command: impl Fn() -> Command, how: &[&str]) -> (usize, usize) {
     let before = server.calls().len();
     let mut kills = 0;
     for (time, signal) in how.iter().enumerate() {
         let mut child = command().stderr(Stdio::null()).stdout(Stdio::null()).spawn().unwrap();
-        // Once it has asked something it listens for signals as well; how long that takes is the machine's. What the one
-        // before it asked in its last moment has been counted by then.
+        // Once it has sent a request it also listens for signals; how long that takes depends on the machine.
+        // The last requests of the process before it have been counted by then.
         std::thread::sleep(Duration::from_millis(120));
         let (asked, patience) = (server.calls().len(), std::time::Instant::now());
         while server.calls().len() == asked
@@ -147,7 +148,7 @@ fn killed_until_done(server: &Server, command: impl Fn() -> Command, how: &[&str
     }
     let (output, said) = run(command());
     assert!(output.status.success(), "{said}");
-    // Replies on the way to nobody have ended by then.
+    // Replies to the killed process have ended by then.
     std::thread::sleep(Duration::from_millis(50));
     let paid = server.calls()[before..].iter().filter(|call| call.is_paid()).count();
     (paid, kills)
@@ -170,7 +171,7 @@ fn a_game_without_a_named_journal_loses_the_call_in_flight_at_most() {
     assert!(paid <= thoughts(&log) + kills, "{paid} calls, {} thoughts, {kills} kills", thoughts(&log));
     assert!(!std::fs::exists(format!("{out}.journal")).unwrap(), "nothing is left beside it");
     assert!(!std::fs::exists(format!("{out}.lock")).unwrap());
-    // Again it costs nothing, and nobody else's game takes its place.
+    // Running it again costs nothing, and no other game takes its place.
     let before = (server.calls().len(), std::fs::read(&out).unwrap());
     let (again, said) = run(play(CASE, &server.url, &out, ""));
     assert!(again.status.success() && said.contains("finished there"), "{said}");
@@ -231,7 +232,7 @@ fn an_exam_killed_at_any_moment_goes_on_and_is_paid_for_once() {
     let files: Vec<_> = std::fs::read_dir(&out).unwrap().map(|file| file.unwrap().path()).collect();
     let [file] = &files[..] else { panic!("{files:?}") };
     let log = log(file.to_str().unwrap());
-    // As many at once as the settings allow.
+    // As many concurrent calls as the settings allow.
     let most = thoughts(&log) + kills * log.settings.scheduling.limit as usize;
     assert!(kills > 0 && paid <= most, "{paid} calls, {} thoughts, {kills} kills", thoughts(&log));
     let before = server.calls().len();
@@ -280,7 +281,7 @@ fn a_game_stuck_at_its_first_task_tells_every_call_that_was_paid_for() {
         let numbers: Vec<usize> =
             line.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect();
         let [attempts, calls, beside, _, prompt, ..] = numbers[..] else { panic!("{line}") };
-        // Once a server is known, an attempt is a call.
+        // Once a server is known, an attempt is one call.
         let asked = server.calls().len() - before;
         assert!(calls > 1 && calls <= asked && attempts >= calls && prompt > 100, "{asked} calls: {line}");
         assert_eq!(attempts, beside, "{line}");
@@ -291,7 +292,7 @@ fn a_game_stuck_at_its_first_task_tells_every_call_that_was_paid_for() {
 fn a_game_that_is_ended_while_a_call_is_tried_again_tells_that_call() {
     let folder = Folder::new("ended-trying");
     let server = Server::start(folder.file("calls"), "--fail 1 --ways 500");
-    // Unlike the other games here, this one waits as long as people do.
+    // Unlike the other games here, this one waits as long as in real use.
     let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
     command.env("CASEBOOK_KEY", KEY).args(["play", "--endpoint", &server.url, "--model", "rehearsal"]);
     command.args(["--verbose", "--out", &folder.file("log")]);

@@ -1,16 +1,16 @@
-//! Keeps the house in order: which module may use which, which room within a module, that every file says
-//! what it is for, and that only `platform`, `main` and the map ask for the target. Reads tokens, not lines,
-//! so grouped imports and inline paths count.
+//! Guards the architecture: which module may use which, and which submodule within a module; that every file
+//! says what it is for; and that only `platform`, `main` and the map depend on the target. It reads tokens,
+//! not lines, so grouped imports and inline paths count.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// What every module may use.
+/// Modules that all others may use.
 const FOR_ALL: [&str; 2] = ["language", "order"];
 
-/// Module → modules that it may use besides. `app`, what shows games, is used by the `studio` alone, which may use
-/// everything and which nothing uses.
+/// Module → modules that it may use in addition. `app`, which shows games, is used only by the `studio`,
+/// which may use everything and is used by nothing.
 const MAY_USE: &str = "
 language:
 order:
@@ -48,15 +48,15 @@ casebook-page: app studio
 casebook-engine: engine platform scenario studio wire
 ";
 
-/// Modules that a log is read and shown with: what plays games, and whatever leads there, is beyond them,
-/// through whichever other module.
+/// Modules for reading and showing a log. They must not reach the modules that play games, not even through
+/// other modules.
 const REPLAY: [&str; 9] =
     ["scenario", "game", "task", "archive", "insight", "exam", "export", "viewer", "lesson"];
 
-/// What plays games.
+/// Modules that play games.
 const PLAY: [&str; 7] = ["memory", "mind", "strategy", "director", "rating", "interview", "platform"];
 
-/// Public names of types that mean two things, each with its reason.
+/// Public type names with two meanings, each with its reason.
 const NAMED_TWICE: [(&str, &str); 2] = [
     ("Abort", "one face of `platform`, a file per target"),
     ("HttpResponse", "one face of `platform`, a file per target"),
@@ -64,15 +64,15 @@ const NAMED_TWICE: [(&str, &str); 2] = [
 
 type Table = Vec<(&'static str, Vec<&'static str>)>;
 
-/// A table of those: a line each, who may use, then what.
+/// Parses such a table: one user per line, then what it may use.
 fn table(text: &'static str) -> Table {
     let rows = text.lines().filter_map(|line| line.split_once(':'));
     rows.map(|(name, may)| (name, may.split_whitespace().collect())).collect()
 }
 
-/// Module → its rooms (every file and folder directly in it), each with those above it that it may use: so
-/// there is no circle. A name that the module re-exports counts as a use of the room that it comes from;
-/// `mod` is what the module's own `mod.rs` defines or does. Tests may use all.
+/// Module → its submodules (every file and folder directly in it), each with those above it that it may use,
+/// so that there is no cycle. A re-exported name counts as a use of the submodule that defines it; `mod`
+/// stands for the module's own `mod.rs`. Tests may use all.
 const ROOMS: [(&str, &str); 2] = [
     (
         "archive",
@@ -110,7 +110,8 @@ mod: format among_us avalon_nlu llmafia werewolf_arena mirage_log player_star th
     ),
 ];
 
-/// Modules of many small rooms, from the bottom up: each room may use those before it, so there is no circle.
+/// Modules with many small submodules, from the bottom up: each may use those before it, so that there is no
+/// cycle.
 const IN_ORDER: [(&str, &str); 3] = [
     (
         "viewer",
@@ -137,7 +138,7 @@ fork rating coding interview predict presenting beside experiment games link win
     ),
 ];
 
-/// What a strategy must not name: whatever could lead to another seat's secrets.
+/// What a strategy must not name, since it could lead to another seat's secrets.
 const NOT_FOR_STRATEGIES: [&str; 3] = ["Table", "Scenario", "Log"];
 
 fn sources() -> Vec<(PathBuf, String)> {
@@ -215,7 +216,7 @@ fn uses(stream: TokenStream, here: &[String], found: &mut Vec<Used>) {
     }
 }
 
-/// A path that is used, and the name that it is known by behind that: its last, or its alias.
+/// A used path, and the name by which it is known afterwards: its last segment or its alias.
 #[derive(Debug)]
 struct Used {
     path: Vec<String>,
@@ -234,7 +235,7 @@ fn colons(trees: &[TokenTree], i: usize) -> bool {
     colon(i) && colon(i + 1)
 }
 
-/// What follows a path's start: names up to its end, or a group of such.
+/// What follows a path's start: segments up to its end, or a group of paths.
 fn follow(rest: &[TokenTree], mut path: Vec<String>, found: &mut Vec<Used>) {
     match rest.first() {
         Some(TokenTree::Ident(name)) if name != "self" => {
@@ -259,7 +260,7 @@ fn follow(rest: &[TokenTree], mut path: Vec<String>, found: &mut Vec<Used>) {
     found.push(Used { path, name });
 }
 
-/// `stream` without the items that only tests have, and the modules among those that are files.
+/// `stream` without items for tests, and the modules among those items that are files.
 fn without_tests(stream: TokenStream, files: &mut Vec<String>) -> TokenStream {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let mut kept = Vec::new();
@@ -284,7 +285,7 @@ fn without_tests(stream: TokenStream, files: &mut Vec<String>) -> TokenStream {
     kept.into_iter().collect()
 }
 
-/// Takes what `stream` re-exports out of it: `pub use room::Name;`, as seen in the module `here`.
+/// Removes the re-exports from `stream` (`pub use room::Name;`), as seen in the module `here`.
 fn without_facade(stream: TokenStream, here: &[String], facade: &mut Vec<Used>) -> TokenStream {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let mut kept = Vec::new();
@@ -303,7 +304,7 @@ fn without_facade(stream: TokenStream, here: &[String], facade: &mut Vec<Used>) 
     kept.into_iter().collect()
 }
 
-/// Where rooms of `module` use what they may not, and rooms that the table does not name.
+/// Forbidden uses between submodules of `module`, and submodules that the table does not list.
 fn breaches(
     files: &[(PathBuf, String)],
     module: &str,
@@ -355,10 +356,7 @@ fn breaches(
         for used in found.iter().filter(|used| used.path.starts_with(&home)) {
             let name = used.path.get(depth).map_or("", String::as_str);
             let through = || facade.iter().find(|item| item.name == name)?.path.get(depth);
-            let used = match is_room(name) {
-                true => name,
-                false => through().map_or("mod", String::as_str),
-            };
+            let used = if is_room(name) { name } else { through().map_or("mod", String::as_str) };
             if used != room && !may(room).contains(&used) {
                 wrong.push(format!("{} uses {module}'s {used}", path.display()));
             }
@@ -367,7 +365,7 @@ fn breaches(
     wrong
 }
 
-/// In a module's own file its rooms go by their bare names.
+/// A module's own file uses bare names for its submodules.
 fn bare(trees: &[TokenTree], home: &[String], found: &mut Vec<Used>) {
     for (i, tree) in trees.iter().enumerate() {
         match tree {
@@ -428,8 +426,8 @@ fn a_circle_of_rooms_is_seen_through_a_re_export_and_tests_may_use_all() {
     assert_eq!(breaches(&[], "m", &table("a: b\nb:")).len(), 1);
 }
 
-/// Every use of a module of the library by a file outside it: where, whose file, what is used. The files of a
-/// binary are those of `bin/NAME`, and `main.rs`.
+/// Every use of a library module by a file outside it: user, used module, path. The files of a binary are
+/// those of `bin/NAME`, and `main.rs`.
 fn module_uses(files: &[(PathBuf, String)]) -> Vec<(PathBuf, String, String)> {
     let modules: Vec<&str> = table(MAY_USE).into_iter().map(|(module, _)| module).collect();
     let mut list = Vec::new();
@@ -466,7 +464,7 @@ fn modules_and_binaries_use_only_what_they_may() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The way by which `from` reaches one of `to`, through whichever modules; `None`: it does not.
+/// The path by which `from` reaches one of `to` through other modules; `None`: it does not.
 fn way(uses: &[(PathBuf, String, String)], from: &str, to: &[&str]) -> Option<String> {
     let mut ways = vec![vec![from.to_owned()]];
     let mut at = 0;
@@ -496,7 +494,7 @@ fn what_replays_a_log_reaches_nothing_that_plays_one_through_whichever_module() 
     assert_eq!(way(&uses, "app", &heavy), None);
 }
 
-/// The types that `stream` declares for other files, each with whether everybody may name it.
+/// The types that `stream` declares for other files, each with whether it is public.
 fn declared(stream: TokenStream, found: &mut Vec<(String, bool)>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for (i, tree) in trees.iter().enumerate() {
@@ -514,11 +512,11 @@ fn declared(stream: TokenStream, found: &mut Vec<(String, bool)>) {
     }
 }
 
-/// Names of types with two meanings, of which at least one is public, each with its places.
+/// Type names with two meanings, at least one of them public, with their places.
 fn namesakes(files: &[(PathBuf, String)]) -> BTreeMap<String, Vec<String>> {
     let mut names: BTreeMap<String, (bool, Vec<String>)> = BTreeMap::new();
     for (path, text) in files {
-        // A binary's names are nobody else's; tests may call things as they like.
+        // A binary's names concern nobody else; tests may use any names.
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         if path.starts_with("bin") || stem.ends_with("tests") {
             continue;
@@ -619,8 +617,8 @@ fn only_platform_and_the_entrances_ask_for_the_target() {
     for (path, text) in sources() {
         let entrance = path.starts_with("platform")
             || ["main.rs", "lib.rs", "bin/casebook-engine.rs"].iter().any(|f| path == Path::new(f));
-        // Vector instructions, and a library's threads that a page does not have.
-        // And the catalogues that a page fetches.
+        // Vector instructions, threads of libraries that a page does not have, and the catalogues that a page
+        // fetches.
         let measured = ["memory/distance.rs", "memory/index.rs", "language/mod.rs", "language/texts.rs"]
             .iter()
             .any(|f| path == Path::new(f));
@@ -631,8 +629,9 @@ fn only_platform_and_the_entrances_ask_for_the_target() {
     }
 }
 
-/// Calls that a browser may answer with an exception, or does not know at all: in a sandboxed frame, without a secure
-/// origin, with storage blocked, on a device that lacks the thing. Libraries' own panics on a browser's refusal as well.
+/// Calls that a browser may not support or answer with an exception: in a sandboxed frame, without a secure
+/// origin, with storage blocked, on devices that lack something. Also libraries that panic when a browser
+/// refuses.
 const MAY_THROW: [&str; 38] = [
     ".navigator()",
     ".history()",

@@ -1,6 +1,6 @@
-//! Nobody thinks with another seat's script: looked for in every prompt of every strategy by every procedure,
-//! with ratings beside the game and afterwards, in interviews, in exams after play and without it. The reader of all
-//! scripts sees everything by design and is left out.
+//! Nobody thinks with another seat's script. Checked in every prompt of every strategy and procedure, with
+//! ratings during the game and afterwards, in interviews, and in exams with and without play. The reader of
+//! all scripts sees everything by design and is left out.
 
 use crate::support::{Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with, whole_case};
 use casebook::archive::read_log;
@@ -15,7 +15,7 @@ use futures_util::FutureExt;
 use std::collections::HashSet;
 use std::rc::Rc;
 
-/// The sentences of every seat's script that are long enough to be known by, in seat order.
+/// The sentences of every seat's script that are long enough to be recognisable, in seat order.
 fn secrets(log: &Log) -> Vec<Vec<String>> {
     let spoken: Vec<&str> = log
         .events
@@ -40,7 +40,7 @@ fn secrets(log: &Log) -> Vec<Vec<String>> {
     log.scenario.characters.iter().map(of).collect()
 }
 
-/// How many sentences of others were looked for, and how many of the thinker's own were there.
+/// How many sentences of others were searched for, and how many of the thinker's own were found.
 #[derive(Default)]
 struct Looked {
     others: usize,
@@ -72,7 +72,7 @@ impl Looked {
         }
     }
 
-    /// A game by rote, with the log that came of it.
+    /// Plays a scripted game and returns its log.
     fn play(&mut self, log: Log) -> Log {
         let mind: Rc<Rote> = Rc::default();
         let (log, ..) = play_with(log, mind.clone(), Keeper::new);
@@ -167,7 +167,7 @@ struct Nobody;
 
 impl InterviewWatcher for Nobody {}
 
-/// Asks `seat` at a turn of `log`; nothing here waits.
+/// Interviews `seat` at a turn of `log`; nothing here waits.
 fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &Rote) {
     let asked = PrivateQuestion {
         seat,
@@ -226,7 +226,7 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
         log.settings.beliefs = BeliefReading::ByEverybody;
         let mut log = play_with(log, mind, Keeper::new).0;
         if foreign {
-            // Another program's: its players have read everything from the start, whatever is dealt later.
+            // An imported log: its players have read everything from the start, whatever is dealt later.
             let source = log.source.get_or_insert_default();
             source.format = "elsewhere".into();
             let dealt = |event: &Event| matches!(event.what, What::ActDealt { act: 1 });

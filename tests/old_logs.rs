@@ -1,5 +1,5 @@
-//! Logs of old versions keep opening. What lies in `tests/logs/v1` was written by version 1 and is never
-//! edited: a game that was played, and games of other programs.
+//! Logs of old versions can still be opened. The files in `tests/logs/v1` were written by version 1 and are
+//! never edited: a played game, and imported ones.
 
 use crate::support::{Keeper, Rote, assert_verifies, play_with, up_to};
 use casebook::archive::{figures, read_log, write_log};
@@ -40,7 +40,8 @@ fn logs_of_version_1_open_whole_and_fold_to_the_same_game() {
     }
 }
 
-/// A game in which thoughts were spoken, a negation and a draft became votes, and names with a title were refused.
+/// A game in which thoughts were spoken, a negation and a draft became votes, and names with a title were
+/// rejected.
 fn read_at_first() -> Log {
     read_log(include_str!("logs/read/at-first.json")).unwrap().0
 }

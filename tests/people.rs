@@ -1,5 +1,5 @@
-//! People at the table: forms go out, replies come back and are recorded; what they let pass is not
-//! invented; notes, hints and ratings are their own.
+//! People at the table: forms open, replies are recorded, nothing is invented where they pass, and notes,
+//! hints and ratings are their own.
 
 use crate::support::{self, Keeper, assert_verifies, case, new_log, procedures};
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, hint, run};
@@ -31,7 +31,7 @@ fn with_people(procedure: Procedure, seats: &[u16]) -> Log {
     log
 }
 
-/// What somebody writes who fills in every form.
+/// What a person writes who fills in every form.
 fn filled(form: &Form) -> String {
     let given = &form.given;
     let value = match &form.assignment {
@@ -60,7 +60,7 @@ fn filled(form: &Form) -> String {
     value.to_string()
 }
 
-/// Fills in every form as soon as it opens.
+/// Plays a game and fills in every form as soon as it opens.
 fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
     let person = HumanMind::default();
     let seen: Rc<RefCell<Vec<Rc<Form>>>> = Rc::default();
@@ -94,7 +94,7 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
         for kind in ["introduce", "act", "suspects", "vote"] {
             assert!(kinds.contains(&kind), "{procedure:?}: no {kind} in {kinds:?}");
         }
-        // What is written is said as it is.
+        // Their words are said as written.
         assert!(log.events.iter().any(|e| matches!(
             &e.what,
             What::Asked { asker: Seat(1), text, .. } if text == "Where were you, (really)?"
@@ -106,13 +106,13 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
         assert!(log.events.iter().any(|e| matches!(e.what, What::Passed { seat: Seat(1), .. })));
         let faults = log.events.iter().filter(|e| matches!(e.what, What::Fault { .. }));
         assert_eq!(faults.count(), 0, "letting it pass is no fault");
-        // Played again by the same replies, it is the same game.
+        // Played again with the same replies, it is the same game.
         let (again, _) = play(with_people(procedure, &[1]));
         assert_eq!(again, log);
     }
 }
 
-/// A game of our preset in which seat 1 is a person: its rounds, each with what the person was asked in it.
+/// A game of our preset with a person at seat 1: its rounds, each with what the person was asked.
 fn asked_of_a_person(name: &str, seed: u64, rounds: u32, asks_people: bool) -> (Log, Vec<Vec<String>>) {
     let mut log = new_log(case(name), seed);
     let ours = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, seed);
@@ -235,7 +235,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
         Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::new((0..3).map(note).collect()) };
     {
         let mut game = Box::pin(run(&log, &[], &minds, &scribe));
-        // The game waits for the person; the notes are stored meanwhile.
+        // The game waits for the person; notes are stored meanwhile.
         assert!((&mut game).now_or_never().is_none());
         let noted = |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Noted { .. })).count();
         assert_eq!(noted(&scribe.keeper.log.borrow()), 3);
@@ -274,11 +274,11 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
         scores: vec![ReviewScore { scale: ReviewScale::RoleImmersion, points: 6 }],
     };
     assert!(table.apply(&wrong.into()).is_err());
-    // No prompt of anybody holds a note.
+    // No prompt holds a note.
     assert!(played.texts.iter().all(|text| !text.contains("Note 1")));
 }
 
-/// What seat 1 believes, as the page says it.
+/// A belief of seat 1, as the page sends it.
 fn believes(points: f64, heard: Option<usize>) -> What {
     let weights = [0, 2, 3].map(|seat| Weight {
         suspect: Seat(seat),
@@ -305,7 +305,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
             let mut game = Box::pin(run(&log, &[], &minds, &scribe));
             let mut over = (&mut game).now_or_never().is_some();
             while let Some(form) = person.waiting().first().filter(|_| !over).cloned() {
-                // A gesture at any time, also between what is sealed.
+                // A belief is possible at any time, also during a simultaneous step.
                 let table = Table::new(4, 1);
                 let heard = scribe.keeper.log.borrow().events.iter().try_fold(table, |mut table, event| {
                     table.apply(event).ok()?;
@@ -326,19 +326,19 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
             support::count(log, |what| matches!(what, What::Believed { observer: Some(Seat(1)), .. }))
         };
         assert_eq!(own(&played), said as usize);
-        // Nobody's mind is given a word of it: without the gestures it is the same game.
+        // No mind is told: without the beliefs it is the same game.
         let (without, _) = play(log.clone());
         let spoken = |log: &Log| -> Vec<String> {
             let aloud = log.events.iter().filter_map(|event| event.what.facts().aloud);
             aloud.map(str::to_owned).collect()
         };
         assert_eq!(spoken(&played), spoken(&without));
-        // It is drawn as a player's, and counts in the table's mean.
+        // It is drawn like a player's, and counts in the table's mean.
         let session = Session::open(played.clone()).unwrap();
         let steps = session.insight().beliefs(Believer::Player(Seat(1)), VictimId(0));
         assert_eq!(steps.len(), said as usize);
         assert!(steps.windows(2).all(|two| two[0].turn <= two[1].turn));
-        // Broken off after a gesture it goes on, and a fork of it holds what it keeps.
+        // Stopped after such a belief, the game can be resumed; a fork contains the retained ones.
         let gestures = played
             .events
             .iter()
@@ -420,7 +420,7 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     assert_verifies(&played);
 }
 
-/// Everything that a page shows of a game at its end, whoever looks.
+/// Everything that a page shows of a game at its end, for every viewer.
 fn shown(session: &Session) -> String {
     let scene = Scene::new(session, usize::MAX, Viewpoint::default(), Language::English);
     let about = VictimId(0);

@@ -1,6 +1,6 @@
-//! Through whose eyes × where it is seen: two games that differ in nothing but what these eyes may not see look the same
-//! on every surface. Each surface is also shown to tell them apart to eyes that may: so no test passes because nothing is
-//! looked at. The rules are in `viewer/perspective.rs` alone.
+//! Every viewpoint on every surface: two games that differ only in what a viewer may not see look the same on
+//! each surface. Each surface is also shown to tell them apart for a viewer who may see it, so that no test
+//! passes because nothing is compared. The rules are in `viewer/perspective.rs` alone.
 
 use casebook::archive::{read_log, write_log};
 use casebook::export::{csv, csv_seen, markdown, markdown_seen};
@@ -16,7 +16,7 @@ use casebook::viewer::{
 
 const ASH: VictimId = VictimId(0);
 
-/// A surface of the page, and everything that it tells of a moment.
+/// A surface of the page, and everything that it shows of a moment.
 type Surface = (&'static str, fn(&Scene) -> String);
 
 fn moments(scene: &Scene, each: impl Fn(&Scene) -> String) -> String {
@@ -25,7 +25,7 @@ fn moments(scene: &Scene, each: impl Fn(&Scene) -> String) -> String {
 }
 
 fn conversation(scene: &Scene) -> String {
-    // What people give as their reasons is in the page, folded, for eyes that could see whose it is.
+    // Reasons are in the page, folded, for viewers who could see whose they are.
     let lines = Conversation::of(scene).lines(scene, 0..usize::MAX);
     let folded = scene.veils_own_words();
     let told = lines.into_iter().map(|mut line| {
@@ -108,12 +108,12 @@ fn exam(scene: &Scene) -> String {
     format!("{:?}", ExamPage::of(scene, Default::default(), ExamChoice::default()))
 }
 
-/// Beside the game as it was recorded, by whoever looks at the scene's.
+/// Compared with the recorded game, as the scene's viewer sees it.
 fn comparing(scene: &Scene) -> String {
     let other = Session::open(game()).unwrap();
     let page = ComparePage::of(scene, &other, &Prices::default()).unwrap();
-    // How far two games are the same is what comparing is for; what a game cost and how close it came stands in the
-    // library for everybody, and names nobody.
+    // How far two games are equal is the purpose of comparing. A game's cost and how close it was are public
+    // in the library, and name nobody.
     let parting = page.parting.filter(|parting| parting.turn <= scene.reach());
     format!("{parting:?} {:?}", page.victims)
 }
@@ -151,7 +151,7 @@ fn told(log: &Log, surface: Surface, cursor: usize, viewpoint: Viewpoint) -> Str
     surface.1(&scene)
 }
 
-/// Other thoughts than were thought, in an event.
+/// Replaces the thoughts in an event.
 fn otherwise(event: &mut Event, players: usize) {
     let other = "Something else entirely.";
     match &mut event.what {
@@ -171,10 +171,7 @@ fn otherwise(event: &mut Event, players: usize) {
         What::Pruned { observer, suspects, reason, .. } => {
             *reason = other.into();
             let others: Vec<Seat> = Seat::all(players).filter(|one| one != observer).collect();
-            *suspects = match *suspects == others[1..] {
-                true => others[..1].to_vec(),
-                false => others[1..].to_vec(),
-            };
+            *suspects = if *suspects == others[1..] { others[..1].to_vec() } else { others[1..].to_vec() };
         }
         What::Believed { belief, .. } => {
             for (number, weight) in (1_u8..).zip(&mut belief.weights) {
@@ -188,7 +185,8 @@ fn otherwise(event: &mut Event, players: usize) {
     rethought(event);
 }
 
-/// Another reply to another prompt, of other memories. How many there were is no secret: it is what the call cost.
+/// Replaces the reply, the prompt and the recalled memories. Their number is no secret: it is the cost of the
+/// call.
 fn rethought(event: &mut Event) {
     let Some(thought) = &mut event.thought else {
         return;
@@ -206,7 +204,7 @@ fn rethought(event: &mut Event) {
     }
 }
 
-/// Whose doing or thinking it is, where that is somebody's at the table.
+/// Changes the acts and thoughts of those seats for which `hidden` holds.
 fn others_thoughts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
     let players = log.scenario.characters.len();
     for (seat, character) in Seat::all(players).zip(&mut log.scenario.characters) {
@@ -222,10 +220,7 @@ fn others_thoughts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
             continue;
         }
         let own = facts.audience == Audience::Actor || matches!(event.what, What::Pruned { .. });
-        match own {
-            true => otherwise(event, players),
-            false => rethought(event),
-        }
+        if own { otherwise(event, players) } else { rethought(event) }
     }
     log
 }
@@ -258,7 +253,7 @@ fn what_others_think_is_seen_on_no_surface_by_eyes_that_may_not() {
 fn eyes_that_see_everything_see_the_difference_on_every_surface_that_shows_thoughts() {
     let turns = Session::open(game()).unwrap().turns();
     let other = others_thoughts(game(), |_| true);
-    // What is told of everybody alike whatever they think: headings and ends of stretches.
+    // What is shown alike whatever anybody thinks: headings and ends of sections.
     let alike = ["outline", "exam"];
     for surface in SURFACES {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
@@ -267,7 +262,7 @@ fn eyes_that_see_everything_see_the_difference_on_every_surface_that_shows_thoug
     }
 }
 
-/// The same game in which somebody else did it.
+/// The same game with another murderer.
 fn done_by_another(mut log: Log) -> Log {
     for victim in &mut log.scenario.victims {
         let others = log.scenario.characters.iter().map(|one| one.id.clone());
@@ -277,7 +272,7 @@ fn done_by_another(mut log: Log) -> Log {
     log
 }
 
-/// What lies behind a turn, another way.
+/// Changes what comes after a turn.
 fn another_end(mut log: Log, cursor: usize) -> Log {
     let session = Session::open(log.clone()).unwrap();
     let (end, players) = (session.event_range(cursor).end, log.scenario.characters.len());
@@ -288,7 +283,7 @@ fn another_end(mut log: Log, cursor: usize) -> Log {
         steps.find(|step| step.event == event).map(|step| step.turn)
     };
     for (at, event) in log.events.iter_mut().enumerate().skip(end) {
-        // A belief stands where it was heard last, whenever it is stated.
+        // A belief belongs to the last utterance before it, whenever it is stated.
         if stands(at).is_some_and(|turn| turn <= cursor) {
             continue;
         }
@@ -317,7 +312,7 @@ fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
         for surface in SURFACES {
             let cursor = turns / 2;
             let own = |log: &Log| match perspective {
-                // Whoever looks through somebody's eyes knows what they did.
+                // A viewer with somebody's perspective knows what they did.
                 Perspective::As(seat) => {
                     let killed = |log: &Log| log.scenario.killed(seat.index(), 0);
                     killed(log) == killed(&game())
@@ -356,7 +351,7 @@ fn as_one_character_one_sees_what_it_had_read_heard_recalled_and_believed_by_the
         .partition(|thought| thought.person.as_ref().is_some_and(|person| person.seat == seat));
     assert!(!own.is_empty() && !others.is_empty());
     for thought in &own {
-        // What it was sent holds its script; what it recalled stands beside it.
+        // The prompt holds their script; what they recalled is shown beside it.
         assert!(thought.messages.shown().is_some() && thought.reply.shown().is_some());
         assert!(thought.recalled.iter().all(|store| store.hits.shown().is_some()));
     }
@@ -364,7 +359,7 @@ fn as_one_character_one_sees_what_it_had_read_heard_recalled_and_believed_by_the
         assert!(thought.messages.shown().is_none() && thought.reply.shown().is_none());
         assert!(thought.recalled.iter().all(|store| store.hits.shown().is_none()));
     }
-    // What it believed: its own line of the charts, and only as far as the cursor.
+    // Their belief: their own line of the charts, only up to the cursor.
     let table = csv_seen(&scene(session.turns() / 2), None).unwrap();
     let name = session.scenario().characters[1].name.clone();
     let beliefs: Vec<&str> = table.lines().filter(|row| row.starts_with("belief,")).collect();
@@ -412,7 +407,7 @@ fn a_link_carries_the_eyes_and_never_that_spoilers_were_shown() {
             }
         }
     }
-    // Whoever comes by a link sees no spoilers until they ask for them.
+    // A visitor who follows a link sees no spoilers until they ask for them.
     assert!(!Viewpoint::default().revealed);
 }
 

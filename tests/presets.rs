@@ -1,5 +1,5 @@
-//! Every preset plays every bundled case with the offline reader, whole, by several seeds: each game ends by itself and can
-//! be verified from its log.
+//! Every preset plays every bundled case with the offline reader, completely, with several seeds. Each game
+//! ends by itself, and its log verifies.
 
 use crate::support::{Keeper, assert_verifies, whole_case};
 use casebook::director::run;
@@ -19,7 +19,7 @@ const CASES: [&str; 6] = [
     "borrowed-wind.zh",
 ];
 
-/// Every preset over every case by the first seed; the prompts of these games are read as well.
+/// Every preset over every case with the first seed; other tests read the prompts of these games.
 pub static FIRST: LazyLock<Vec<Result<Log, String>>> = LazyLock::new(|| {
     let games = CASES.into_iter().flat_map(|name| PresetName::ALL.map(|preset| (name, preset)));
     games.collect::<Vec<_>>().into_par_iter().map(|(name, preset)| play(name, preset, 1)).collect()

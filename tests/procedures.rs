@@ -1,5 +1,5 @@
-//! The three procedures, played whole by every strategy there is: order, counts by kind, acts, clues,
-//! ratings, metrics, verification.
+//! The three procedures, played completely by every strategy: order, counts by kind, acts, clues, ratings,
+//! measures, verification.
 
 use crate::support::crowd::crowd;
 use crate::support::slow::Slow;
@@ -19,7 +19,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// A case whose scripts are cut into so many acts; every act holds a sentence of its own.
+/// A case with scripts of this many acts, each with a sentence of its own.
 fn staged(name: &str, acts: usize) -> Scenario {
     let mut scenario = case(name);
     for (seat, character) in scenario.characters.iter_mut().enumerate() {
@@ -34,7 +34,7 @@ fn staged(name: &str, acts: usize) -> Scenario {
     scenario
 }
 
-/// Plays by rote; calls by kind.
+/// Plays a scripted game; also returns the calls by kind.
 fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<Rote>) {
     let mind: Rc<Rote> = Rc::default();
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
@@ -61,8 +61,8 @@ fn every_strategy_plays_every_procedure_to_its_end_and_the_log_verifies() {
 
 #[test]
 fn mirage_calls_are_as_many_as_the_published_formula_says() {
-    // Play: introductions N, actions N·T·S, answers A, suspicion and trust N + NTS + A each, votes N
-    // (per victim), and summaries. Judging (5N) and reconstruction (6N) are no part of play.
+    // Play: introductions N, actions N·T·S, answers A, suspicion and trust N + NTS + A each, votes N (per
+    // victim), and summaries. Judging (5N) and reconstruction (6N) are not part of play.
     for (name, n, v) in [("the-lantern-room.en", 4, 1), ("borrowed-wind.en", 6, 2)] {
         for s in [1, 2, 3] {
             for t in [1, 5] {
@@ -180,7 +180,7 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
     ]);
     assert_eq!(calls, expected);
     assert_eq!(count(&log, |w| matches!(w, What::ClueShown { finder: None, .. })), clues);
-    // The host speaks to every player, for the cards, and for the vote.
+    // The host speaks to every player, for the cards, and before the vote.
     assert_eq!(count(&log, |w| matches!(w, What::Said { speaker: None, .. })), n + 2);
 }
 
@@ -235,7 +235,7 @@ fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
                     }
                 }
                 assert!(seen > 0, "{procedure:?} {strategy:?}: no act was ever read");
-                // Nobody reads another seat's act either, unless it was said.
+                // Nobody reads another seat's act, unless it was said.
                 for request in mind.requests.borrow().iter() {
                     let prompt: String = request.messages.iter().map(Message::text).collect();
                     for seat in 0..4u16 {
@@ -322,7 +322,7 @@ fn what_mirage_measures_follows_from_the_events() {
             _ => None,
         })
         .unwrap();
-    // Σ (suspicion − trust), and for every vote the number of players.
+    // Σ (suspicion − trust), plus the number of players for every vote.
     for standing in &ranking {
         let doubt: f64 = log
             .events
@@ -359,7 +359,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
             _ => None,
         })
     };
-    // How often somebody was rated: the rote reader always says the same about them.
+    // The number of ratings of a person: scripted raters always say the same about them.
     let ratings = |log: &Log, last_stage: bool| {
         let from = log.events.iter().rposition(|e| matches!(e.what, What::ActDealt { .. }));
         let of_seat = log.events.iter().filter(|e| match &e.what {
@@ -403,7 +403,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
 
 #[test]
 fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
-    // In hundredths of the chain. Many raters take more places for calls than there are.
+    // In percent of the chain. Many raters need more places for calls than there are.
     for (raters, most) in [(Raters::Nobody, 100), (Raters::Neutral, 104), (Raters::EveryOther, 110)] {
         for jitter in [0, 60] {
             let procedure = mirage(5, raters, MirageRules::casebook());
@@ -417,7 +417,7 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
             let run = mind.clock.run(casebook::director::run(&log, &[], &minds, &keeper));
             assert_eq!(run.unwrap().unwrap().ending, RunEnding::Finished);
             let log = keeper.log.into_inner();
-            // One call of introductions, the actions and answers one by one, one of votes.
+            // One introduction, the actions and answers one by one, one vote.
             let chain = mind.chain.get();
             let took = mind.clock.now();
             assert!(
@@ -470,7 +470,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
         assert_verifies(&log);
         let text = casebook::archive::write_log(&log).unwrap();
         assert!(casebook::archive::read_log(&text).unwrap().0 == log);
-        // Without that person in the case the same votes speak of nobody.
+        // Without that person in the case, the same votes name nobody.
         let mut without = log.clone();
         without.scenario.outsiders.clear();
         let text = casebook::archive::write_log(&without).unwrap();
@@ -482,7 +482,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
 #[test]
 fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accusations() {
     let procedure = mirage(2, Raters::Neutral, MirageRules::of_the_paper());
-    // Everybody accuses seat 2 but seat 2 itself, which accuses seat 0; then all vote.
+    // Everybody accuses seat 2, except seat 2 itself, which accuses seat 0; then all vote.
     let mind = Rote::spoiled(|request| {
         let accused = if request.given.seat == Seat(2) { 0 } else { 2 };
         let name = request.given.name(Seat(accused));
@@ -540,7 +540,7 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
     let mut scenario = case("the-lantern-room.en");
     let secret = "The ferryman owed your father nine crowns.";
     let owner = scenario.characters[1].id.clone();
-    // The rote asker says this in every question.
+    // The scripted asker says this in every question.
     scenario.clues.push(Clue {
         owner: Some(owner),
         keyword: "WHAT OF".into(),
@@ -606,7 +606,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
     assert_verifies(&log);
 }
 
-/// A game by MIRAGE's preset whose memory soon outgrows its budgets.
+/// A game by MIRAGE's preset whose memory soon exceeds its budgets.
 fn as_published() -> Log {
     let mut log = new_log(case("the-lantern-room.en"), 7);
     let file = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
@@ -627,7 +627,7 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
         });
         events.collect::<Vec<_>>()
     };
-    // At most one an action, where everybody used to make their own for every thought.
+    // At most one per action, where everybody used to write one for every thought.
     let history = summaries(Store::Dialogue);
     assert!(history.len() > 5 && history.len() <= calls["act"], "{}", history.len());
     assert!(history.windows(2).all(|two| two[0].1 < two[1].1), "nothing is summed up twice");
@@ -638,7 +638,7 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
             Assignment::Summarise(task) => {
                 assert!(task.most_tokens.is_none() && told.contains("without leaving anything out"));
                 made += usize::from(task.store == Store::Dialogue);
-                // By nobody at the table, since it is everybody's.
+                // By a reader without a seat, since it is everybody's.
                 assert_eq!(told.contains("You are watching"), task.store == Store::Dialogue, "{told}");
             }
             Assignment::Act(_) | Assignment::Answer(_) | Assignment::Vote(_) if made > 0 => {
@@ -647,7 +647,7 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
             }
             Assignment::Rate(_) => {
                 let first = request.given.dialogue.first().unwrap();
-                // What is summed up and what stands word for word are all that there was by then.
+                // The summary and the verbatim segments together cover everything said by then.
                 let key = request.key.to_string();
                 let event: usize = key[6..].split('.').next().unwrap().parse().unwrap();
                 let heard = log.events[..=event].iter().filter(|event| match &event.what {
@@ -762,7 +762,7 @@ fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
     }
 }
 
-/// Every thought and every failed attempt of a log, by name and attempt.
+/// Every thought and every failed attempt of a log, by key and attempt.
 fn attempts(log: &Log) -> Vec<(TaskKey, u32)> {
     let of = |event: &casebook::game::Event| {
         let thought = event.thought.as_ref()?;
@@ -784,7 +784,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
                 murderers: Some(vec!["the-tramp".into()]),
             });
             let mut log = new_game(scenario, mirage(raters), strategy);
-            // So little room that memories are put in fewer words, by several thoughts at a time.
+            // So small a budget that several concurrent thoughts summarise their memory.
             log.settings.memory.dialogue_tokens = 120;
             log.settings.memory.script_tokens = 300;
             let said = std::cell::Cell::new(0u32);
@@ -798,7 +798,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
                         (n + 1) % 3
                     ))),
                     Assignment::Summarise(_) => Some(Ok(format!(r#"{{"summary": "In short, {n}."}}"#))),
-                    // Without a word, as the published program has it.
+                    // Without a word, as in the published program.
                     Assignment::Act(task) if n.is_multiple_of(2) => {
                         let place = task.places.first()?;
                         Some(Ok(format!(r#"{{"action": "investigate", "target": "{place}", "text": ""}}"#)))
@@ -854,7 +854,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
     assert!((low..=high).contains(&u32::try_from(summaries).unwrap()));
     assert!(both.minds[0].calls.1 < alone.minds[0].calls.1);
 
-    // A fork has another summariser from there on; what was kept was put in fewer words by its parent's.
+    // A fork uses another summariser from its turn on; the retained part has its parent's summaries.
     let mut settings = log.settings.clone();
     settings.minds[1] = at("another");
     let turns = log.events.iter().filter(|e| e.what.is_stop()).count();

@@ -1,7 +1,7 @@
-//! Prompts as they sound when they are read aloud: those of every preset over every bundled case, and of games at the edges
-//! (one round, one victim without a name, a culprit who has to say so, everybody accusing before the vote). Nothing is
-//! announced that does not follow, numbers agree with their nouns, one language is spoken, every place is filled, no preset
-//! has another's rules, and what may be replied is what was said.
+//! Whether prompts read well: those of every preset over every bundled case, and of unusual games (one round,
+//! one unnamed victim, a culprit who has to confess, accusations before the vote). Every announced part
+//! follows, numbers agree with their nouns, there is one language, every placeholder is filled, no preset has
+//! another's rules, and every allowed reply was explained.
 
 use crate::presets::{FIRST, play_offline};
 use crate::support::whole_case;
@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashSet};
 
 type Change = fn(&mut Log);
 
-/// What no preset does by itself.
+/// Settings that no preset has.
 const EDGES: [(&str, PresetName, Change); 11] = [
     ("one round", PresetName::Questum, |log| log.settings.procedure = Procedure::Questum { rounds: 1 }),
     ("one round, guided", PresetName::Casebook, |log| {
@@ -56,11 +56,11 @@ const EDGES: [(&str, PresetName, Change); 11] = [
     }),
 ];
 
-/// What an ear would trip over in a line, and in what it announces of the next.
+/// What a reader would stumble over in a line, and in what it announces of the next.
 fn stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
     let mut found = Vec::new();
     let mut stumble = |over: &str| found.push(format!("{over} in “{line}”"));
-    // A heading is short, and what is to be done stands below the one that says so, whatever it begins with.
+    // A heading is short; any line may follow the one that announces the task.
     let heads = |line: &str| line.ends_with([':', '：']) && line.chars().count() < 70;
     let of_task = matches!(line, "Your task now:" | "你现在要做的：");
     if heads(line.trim()) && (next.trim().is_empty() || heads(next.trim()) && !of_task) {
@@ -97,7 +97,7 @@ fn stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
     found
 }
 
-/// What may be written in a place of the example, and nobody says so before it.
+/// Choices in the example that the prompt does not explain.
 fn unsaid(text: &str) -> Vec<String> {
     let (said, example) = text.rsplit_once('\n').unwrap_or_default();
     let choices = example.split('<').filter_map(|rest| Some(rest.split_once('>')?.0));
@@ -108,16 +108,18 @@ fn unsaid(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// What is not for whom it is said to: ThinkThrice's Rule 9 in another procedure, a player's part for the reader of every
-/// script (Questum §3, OP), whose tasks are named "all".
+/// Text for the wrong reader: ThinkThrice's Rule 9 in another procedure, or a player's part for the reader of
+/// every script (Questum §3, OP), whose tasks are named "all".
 fn strays(text: &str, log: &Log, key: &str) -> Option<String> {
     let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
     let jubensha = matches!(log.settings.procedure, Procedure::Jubensha { .. });
     let part = ["You killed nobody", "你没有杀任何人", "nobody else has read it", "别人都没有读过"];
-    match key.contains(".all.") {
-        true if says(&part) => Some("a player's part".to_owned()),
-        _ if says(&["discouraged", "不鼓励"]) && !jubensha => Some("ThinkThrice's Rule 9".to_owned()),
-        _ => None,
+    if key.contains(".all.") && says(&part) {
+        Some("a player's part".to_owned())
+    } else if says(&["discouraged", "不鼓励"]) && !jubensha {
+        Some("ThinkThrice's Rule 9".to_owned())
+    } else {
+        None
     }
 }
 

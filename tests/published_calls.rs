@@ -1,6 +1,6 @@
-//! The calls of whole games on tables of the published shapes, beside what the papers' own programs were
-//! measured to take. The scripts are a line each: calls depend on who sits at the table and who killed
-//! whom, not on words. The votes, one per player and victim, come on top: the programs hold none in play.
+//! The calls of whole games in the published shapes, compared with the measured calls of the papers' own
+//! programs. The scripts are one line each: calls depend on who plays and who killed whom, not on words. The
+//! votes, one per player and victim, are extra: the programs have none in play.
 
 use crate::support::{Keeper, Rote, play_with};
 use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Targets};
@@ -11,7 +11,7 @@ use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Players, and who killed each victim (positions of players).
+/// The number of players, and who killed each victim (positions of players).
 struct Shape {
     title: &'static str,
     players: usize,
@@ -23,7 +23,7 @@ const RIVERSIDE: Shape = Shape { title: "Riverside Inn", players: 4, killers: &[
 const WHITE: Shape = Shape { title: "Death Wears White", players: 9, killers: &[&[5]] };
 const BOAT: Shape = Shape { title: "Solitary Boat Firefly", players: 6, killers: &[&[1], &[2], &[4], &[1]] };
 
-/// Every script has so many acts; there are clues enough for everybody's searches.
+/// Every script has this many acts, and there are enough clues for everybody's searches.
 fn case(shape: &Shape, acts: usize) -> Scenario {
     let id = |seat: usize| format!("player-{seat}");
     let characters: Vec<_> = (0..shape.players)
@@ -66,7 +66,7 @@ fn two_thirds(request: &Request) -> Option<String> {
     Some(json!({ "reason": "by rote", "suspects": names }).to_string())
 }
 
-/// Calls of a game without its votes.
+/// The calls of a game without its votes.
 fn calls(shape: &Shape, strategy: StrategyName, targets: Targets) -> usize {
     let case = case(shape, 1);
     let mut settings = Settings::questum(shape.players, MindSettings::OfflineReader, 1);
@@ -117,8 +117,8 @@ fn questum_asks_its_best_target_per_victim_as_its_formula_has_it() {
     }
 }
 
-/// A published run of MIRAGE's program: its shape, stages, questions among its actions, calls made again
-/// because their reply could not be read, and all calls that it took.
+/// A published run of MIRAGE's program: its shape, stages, questions among its actions, calls repeated after
+/// unreadable replies, and all calls.
 struct Run {
     players: usize,
     stages: usize,
@@ -162,12 +162,12 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
         let log = Log::new("mirage".into(), case(&shape, run.stages), settings);
         let (log, ..) = play_with(log, mind.clone(), Keeper::new);
         assert!(log.is_finished());
-        // Five calls of judging and six of reconstruction for each player follow its games.
+        // Its games are followed by five calls of judging and six of reconstruction per player.
         assert_eq!(mind.calls() + 11 * run.players, run.calls);
     }
 }
 
-/// What `casebook cost` prints of one way to play: calls, percent alike, characters of the first, seconds, chain.
+/// A row of `casebook cost`: calls, percent alike, characters of the first, seconds, chain.
 fn row(table: &str, name: &str) -> (f64, f64, f64, f64, Option<f64>) {
     let line = table.lines().find(|line| line.starts_with(&format!("{name:19} ")));
     let line = line.unwrap_or_else(|| panic!("{name} is not in {table}"));
@@ -196,7 +196,7 @@ fn ours_takes_half_the_calls_and_a_third_of_the_characters_and_mirage_no_more_th
         }
         let at_once = row(&table, "casebook, at once");
         assert!(ours.1 >= 80.0 && at_once.1 >= 80.0, "{table}");
-        // PLAYER*'s calls, one after another as its program makes them, without the program's own time.
+        // PLAYER*'s calls, one by one as in its program, without the program's own time.
         assert!(at_once.3 * 14.0 <= whole.0 * 0.05, "{table}");
         let mirage = row(&table, "mirage");
         assert!(mirage.3 <= mirage.4.unwrap() * 1.05, "{table}");

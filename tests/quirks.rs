@@ -1,5 +1,5 @@
-//! Whole games against servers that mind one thing, or fail always in one way: what is learnt of them, what that costs,
-//! and when somebody is asked.
+//! Whole games against servers that reject one thing, or always fail in one way: what is learnt about them,
+//! what that costs, and when somebody is asked.
 
 use crate::support::assert_verifies;
 use crate::support::quirk::Quirk;
@@ -13,7 +13,7 @@ fn has(body: &Value, field: &str) -> bool {
     body.get(field).is_some()
 }
 
-/// A game at a server that minds something; it is played to its end. How many calls were refused.
+/// Plays a game to its end at a server that rejects something. Returns the number of refused calls.
 fn learnt(
     name: &str,
     options: &str,
@@ -35,7 +35,7 @@ fn what_a_server_minds_is_learnt_from_what_it_names_and_nothing_else_is_lost() {
     let error = |words: &str| json!({ "error": { "message": words } }).to_string();
     let raw = json!({ "error": { "message": "Provider returned error", "metadata": { "raw":
         json!({ "error": { "message": "temperature may not be set for this model" } }).to_string() } } });
-    /// Name, options, status, body, and what of a request it is the answer to.
+    /// Name, options, status, body, and the part of a request that it answers.
     type Row<'a> = (&'a str, &'a str, u16, String, fn(&Value) -> bool);
     let table: Vec<Row<'_>> = vec![
         ("metadata", "--temperature 0.7", 400, raw.to_string(), |body| has(body, "temperature")),
@@ -64,7 +64,7 @@ fn what_a_server_minds_is_learnt_from_what_it_names_and_nothing_else_is_lost() {
     ];
     for (name, options, status, words, minds) in table {
         let (log, quirk) = learnt(name, options, move |body, _| minds(body).then(|| (status, words.clone())));
-        // Four introductions begin at once; a format has two steps.
+        // Four introductions begin at once, and a format has two steps.
         assert!(quirk.refused() <= 8, "{name}: {}", quirk.refused());
         assert_eq!(
             log.events.iter().filter(|event| matches!(event.what, What::Fault { .. })).count(),
@@ -139,7 +139,7 @@ fn a_failure_that_repeats_is_asked_about_before_the_ninth_paid_call() {
             assert!(!log(&out).is_finished());
         }
     }
-    // Each failure in its own way.
+    // Each failure is of another kind.
     let quirk = Quirk::before(&server.url, |_, number| {
         let words = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"][number % 12].repeat(4);
         Some((500, format!("trouble {words}")))

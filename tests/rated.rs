@@ -1,5 +1,5 @@
-//! Copies of logs with ratings in them: whoever rated, in whose place and however often, stays apart from the others and
-//! from what was recorded, in what is handed out and when such a copy is opened or rated again.
+//! Copies of logs with added ratings: every rater, in whatever role and however often, stays apart from the
+//! others and from the recording, in exports and when such a copy is opened or rated again.
 
 use crate::charts::{Row, rows};
 use crate::support::{Patient, case, mirage, new_game, play};
@@ -30,13 +30,13 @@ fn rated(log: &Log, plan: &RatingPlan) -> Overlay {
     rating.now_or_never().unwrap().unwrap()
 }
 
-/// As the file of a log with ratings in it is opened.
+/// Opens a log with ratings in it, as from a file.
 fn copy(overlays: &[&Overlay], log: &Log) -> Log {
     let whole = Overlay::all_upon(overlays, log).unwrap();
     read_log(&write_log(&whole).unwrap()).unwrap().0
 }
 
-/// The cells of the rows of those who rated afterwards, or of all others, without what the whole took.
+/// The cells of those who rated afterwards, or of all others, without the columns of total usage.
 fn cells(log: &Log, afterwards: bool) -> Vec<Vec<String>> {
     let of_whole = |row: &Row| row.get("series") == "stage" || row.get("series") == "usage";
     let rows = rows(log).into_iter().filter(|row| !of_whole(row));
@@ -50,7 +50,7 @@ fn assert_same(found: &[Vec<String>], expected: &[Vec<String>]) {
     assert_eq!((differs, found.len()), (None, expected.len()));
 }
 
-/// The rows of one rater, under the name that it has as the only one.
+/// The rows of one rater, renamed as if it were the only one.
 fn rows_of(log: &Log, name: &str, alone: &str) -> Vec<Vec<String>> {
     let own = cells(log, true).into_iter().filter(|row| row[4].ends_with(name));
     let renamed = own.map(|mut row| {
@@ -65,7 +65,7 @@ fn a_log_that_is_rated_again_and_again_keeps_every_rater_apart_and_what_was_reco
     let log = demo();
     let recorded = cells(&log, false);
     let alone = "(afterwards: offline reader)";
-    // Side by side, and each upon the copy of the one before: the same numbers.
+    // Together, and each on the copy with the previous one: the same numbers.
     let each = BELIEFS.map(|plan| rated(&log, &plan));
     let together = copy(&each.iter().collect::<Vec<_>>(), &log);
     let mut again = log.clone();
@@ -82,7 +82,7 @@ fn a_log_that_is_rated_again_and_again_keeps_every_rater_apart_and_what_was_reco
             assert_same(&rows_of(whole, name, alone), &own);
         }
     }
-    // Neither is taken for the log that it was made of, nor for one another.
+    // No copy is mistaken for its original, or for another copy.
     let ids = [&log.id, &together.id, &again.id];
     assert!(ids[0] != ids[1] && ids[1] != ids[2] && ids[0] != ids[2]);
     let misplaced = Overlay::upon(&each[0], &again);
@@ -94,7 +94,7 @@ fn a_game_of_ours_with_ratings_in_it_is_counted_as_ours() {
     let procedure = mirage(2, Raters::Neutral, MirageRules::casebook());
     let case = case("the-lantern-room.en");
     let mut log = play(new_game(case, procedure, StrategyName::Mirage));
-    // Another stage: another program's counters would begin anew.
+    // Another stage: an imported log's counters would begin anew.
     let middle = log.events.len() / 2;
     log.events.insert(middle, What::ActDealt { act: 2 }.into());
     let plan = RatingPlan::Ratings { raters: Raters::Neutral, apart: false };

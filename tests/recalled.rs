@@ -1,4 +1,4 @@
-//! What games recall, seen from outside: how prompts begin, what is never dropped, in which order it stands.
+//! What games recall, from outside: how prompts begin, what is never dropped, and in which order it stands.
 
 use crate::support::{assert_verifies, case, new_log, our_game, play};
 use casebook::game::{
@@ -8,7 +8,7 @@ use casebook::game::{
 use casebook::insight::shared_head;
 use std::collections::HashMap;
 
-/// Two rounds of the small case with scripts that outgrow their budget.
+/// Two rounds of the small case with scripts that exceed their budget.
 fn long_game(head_percent: u32, visibility: Visibility, one_fused: bool) -> Log {
     let mut scenario = case("the-lantern-room.en");
     let things = ["lamp", "ledger", "rope", "boat", "key", "letter", "coat", "clock"];
@@ -29,7 +29,7 @@ fn long_game(head_percent: u32, visibility: Visibility, one_fused: bool) -> Log 
     settings.memory.script_tokens = 1_200;
     settings.memory.dialogue_tokens = 500;
     settings.memory.head_percent = head_percent;
-    // As published, lists are settled without any memory.
+    // As published, pruning uses no memory.
     settings.table.guidance = true;
     settings.scheduling.visibility = visibility;
     if one_fused {
@@ -98,7 +98,7 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
                 let parts = parts.map(|part| log.texts[part.0 as usize].as_str());
                 let prompt = parts.collect::<Vec<_>>().join("\n");
                 let seat = event.what.facts().actor.unwrap();
-                // Where all act at once, nobody hears any of it.
+                // In a simultaneous round nobody hears any of it.
                 let until = match visibility {
                     Visibility::Sequential if in_turn => at,
                     _ => moment,
@@ -168,7 +168,7 @@ fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_whe
     }
 }
 
-/// The round of questions that an event is in.
+/// The round of questions that an event belongs to.
 fn log_round(log: &Log, at: usize) -> u32 {
     let begun = log.events[..at].iter().rev();
     let mut rounds = begun.filter_map(|event| match event.what {

@@ -1,11 +1,11 @@
-//! Retrieval seen from outside: what the index finds against a plain scan, and that it loses nothing.
+//! Retrieval from outside: what the index finds compared with a plain scan, and that it loses nothing.
 
 use casebook::memory::{Index, LARGEST_LEVEL, SEAL, Vector, embed_builtin, segments};
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// The sum of four uniform numbers: near enough to a normal one.
+/// The sum of four uniform numbers, which is nearly normal.
 fn bell(rng: &mut ChaCha8Rng) -> f32 {
     (0..4).map(|_| rng.next_u32() as f32 / u32::MAX as f32 - 0.5).sum()
 }
@@ -14,7 +14,7 @@ fn random(rng: &mut ChaCha8Rng, dimensions: usize) -> Vec<f32> {
     (0..dimensions).map(|_| bell(rng)).collect()
 }
 
-/// `count` vectors; around a centre per twenty of them when `clustered`.
+/// `count` vectors; in clusters of twenty if `clustered`.
 fn vectors(rng: &mut ChaCha8Rng, count: usize, dimensions: usize, clustered: bool) -> Vec<Vector> {
     let centres: Vec<Vec<f32>> = (0..count.div_ceil(20)).map(|_| random(rng, dimensions)).collect();
     (0..count)
@@ -34,7 +34,7 @@ fn scan(vectors: &[Vector], query: &Vector, k: usize) -> Vec<u32> {
     all.into_iter().take(k).map(|(_, id)| id).collect()
 }
 
-/// The mean share of the true `k` nearest that the index finds, over 40 queries.
+/// The mean share of the true `k` nearest vectors that the index finds, over 40 queries.
 fn recall_at(k: usize, vectors: &[Vector], index: &Index, queries: &[Vector]) -> f64 {
     let (mut right, mut of) = (0, 0);
     for query in queries {

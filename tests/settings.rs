@@ -1,4 +1,4 @@
-//! Files of settings, from the command that writes them to the game that is played by them.
+//! Files of settings, from the command that writes them to the game that uses them.
 
 use casebook::archive::read_log;
 use casebook::game::{
@@ -73,7 +73,7 @@ fn a_game_is_played_by_a_file_of_settings() {
     expected.scheduling.limit = 3;
     assert_eq!(played.settings, expected);
     assert!(played.is_finished());
-    // For another case, too: the sides say how its players play.
+    // Also for another case: the teams decide how its players play.
     for (position, seat) in played.settings.seats.iter().enumerate() {
         let werewolf = seat.strategy == StrategyName::Werewolf;
         assert_eq!(werewolf, !scenario.is_murderer(position));
@@ -131,7 +131,7 @@ fn every_field_of_the_table_is_a_flag_and_every_group_of_it_is_on_the_page() {
     let mut page = String::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // Its own file draws whatever group it is given.
+        // `fields.rs` draws any group, so it proves nothing.
         if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("fields.rs") {
             page += &std::fs::read_to_string(path).unwrap();
         }

@@ -1,5 +1,5 @@
 //! The importers on published games, which are not part of this repository: `make test-shared`. Every count
-//! is taken again from the raw files, by other means than the importers'.
+//! is made again from the raw files, by other means than the importers'.
 
 use crate::support::{Keeper, Rote, new_log, play, play_with};
 use casebook::archive::{Found, Opened, SourceFile, open_files, write_case};
@@ -56,7 +56,7 @@ fn case(found: &Found) -> &Scenario {
     }
 }
 
-/// Rows of a CSV by kind, counted by hand: quotes toggle, line breaks outside of them end a row.
+/// Rows of a CSV by kind, counted by simple rules: quotes toggle, and line breaks outside of them end a row.
 fn rows(bytes: &[u8]) -> [usize; 3] {
     let text = String::from_utf8(bytes.to_vec()).unwrap();
     let (mut quoted, mut start, mut counts) = (false, true, [0; 3]);
@@ -114,8 +114,8 @@ fn wellplay_counts_equal_those_of_the_raw_files() {
     assert!(seen > 0);
 }
 
-/// The one published game for two players: the seven suspects that its program lists, and a witness, whom no file
-/// tells from them.
+/// The one published game for two players: the seven suspects that its program lists, and a witness, whom no
+/// file distinguishes from them.
 const OUTSIDERS_OF_TWO: usize = 8;
 
 #[test]
@@ -133,7 +133,7 @@ fn mirage_counts_equal_those_of_the_raw_files() {
                 json(&own.find(|f| ends.iter().any(|e| f.path.ends_with(e))).unwrap().bytes)
             };
             let script = own(["script.json", "人物剧本.json"]);
-            // Whoever a later stage calls otherwise is one player: the stages have as many.
+            // A player with another name in a later stage is still one player: the stages have equally many.
             let names: usize = {
                 let layers = script.as_object().unwrap();
                 let inner = layers.values().flat_map(|v| v.as_object().unwrap());
@@ -145,7 +145,7 @@ fn mirage_counts_equal_those_of_the_raw_files() {
                     layers.len()
                 }
             };
-            // Only lists are places; what is told to all is none.
+            // Only lists are places; texts for everybody are not.
             fn lists(value: &Value) -> usize {
                 let map = value.as_object().unwrap();
                 let places = map
@@ -163,7 +163,7 @@ fn mirage_counts_equal_those_of_the_raw_files() {
             assert_eq!((case.characters.len(), case.public_clues().count()), (names, clues));
             assert!(case.characters.iter().flat_map(|c| &c.acts).all(|act| !act.is_empty()));
             assert!(found.is_playable());
-            // A solution where the file of solutions has one; else the game says that it has none.
+            // A solution where the file of solutions has one; otherwise the game says that it has none.
             let told = truths.get(&case.title).map(|text| text.as_str().unwrap());
             assert_eq!(case.truth, told.unwrap_or_default().trim());
             let missing = found.problems().iter();
@@ -173,7 +173,7 @@ fn mirage_counts_equal_those_of_the_raw_files() {
             let known: usize = case.victims.iter().filter_map(|v| v.murderers.as_ref()).map(Vec::len).sum();
             let open = ["The Final Performance of a Big Star", "大明星最后的演出"];
             assert_eq!(known, usize::from(!open.contains(&case.title.as_str())), "{}", case.title);
-            // Two can hardly accuse each other: there the suspects are called like places of clues.
+            // Two players can hardly accuse each other; there the suspects are named like places of clues.
             let mut places = case.public_clues().map(|clue| clue.place.as_str());
             for one in &case.outsiders {
                 assert!(places.any(|place| place == one.name), "{}", one.name);
@@ -220,8 +220,8 @@ fn files_that_break_off_anywhere_still_open_and_say_so() {
     }
 }
 
-/// How much of a seat's prompts about one death begins alike on a script that outgrows its budget, with
-/// everything looked for as published and with a head that stays.
+/// How much of the beginning of a seat's prompts about one death is identical, on a script that exceeds its
+/// budget: with everything recalled as published, and with a head that stays.
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn prompts_of_a_long_published_script_begin_alike() {

@@ -1,5 +1,5 @@
-//! The published samples, where they are at hand: `CASEBOOK_SHARED` names the folder that holds `logs`.
-//! Every count is made again here, from the raw files and by simpler means.
+//! The published samples, if available: `CASEBOOK_SHARED` names the folder that holds `logs`. Every count is
+//! made again here, from the raw files and by simpler means.
 
 use casebook::archive::{Figures, Opened, SourceFile, figures, open_files};
 use casebook::game::{Log, Measure, What};
@@ -135,7 +135,7 @@ fn the_think_thrice_sample_holds_its_paragraphs() {
     assert_eq!(game.utterances.unwrap().total, utterances + 3);
 }
 
-/// Suspicion's share of every speaker, from the raw records: who spoke last is rated.
+/// Every speaker's suspicion share, from the raw records: the last speaker is rated.
 fn shares(records: &[serde_json::Value]) -> Vec<(String, f64)> {
     let said = |record: &serde_json::Value| -> Option<i64> {
         let message = record["Message"].as_str()?;
@@ -192,7 +192,7 @@ fn the_published_metrics_follow_from_the_raw_records() {
                 .iter()
                 .find(|m| m.measure == "suspicion_share" && m.about.as_deref() == Some(who.as_str()));
             let value = found.and_then(|m| m.value);
-            // Whom nobody suspected or trusted has no share, and none is claimed.
+            // A person whom nobody suspected or trusted has no share, and none is claimed.
             let fits = value.map_or(share.is_nan(), |value| (value - share).abs() <= 1e-9);
             assert!(fits, "{name}: {who}: {share} and {found:?}");
         }

@@ -1,7 +1,7 @@
 //! What the offline reader says and gives as reasons, over whole games of the bundled cases, by every
-//! published procedure and strategy: nobody repeats a sentence or an answer, nobody is told about themself
-//! in the third person, no quotation is quoted, times are written in one way, and a sensor's reason is about
-//! its suspect and fits its level.
+//! published procedure and strategy. Nobody repeats a sentence or an answer, or hears about themself in the
+//! third person; no quotation is nested, times have one format, and a sensor's reason is about its suspect
+//! and fits its level.
 
 use crate::support::{Keeper, case, new_log};
 use casebook::director::run;
@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 const CASES: [&str; 4] =
     ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
 
-/// The four cases by Questum, and the smaller one by every published procedure and strategy.
+/// The four cases by Questum, and the smallest one by every published procedure and strategy.
 static GAMES: LazyLock<Vec<Log>> = LazyLock::new(|| {
     let usual = CASES.iter().map(|name| new_log(case(name), 1));
     let published = ["the-lantern-room.en", "the-lantern-room.zh"]
@@ -28,7 +28,7 @@ static GAMES: LazyLock<Vec<Log>> = LazyLock::new(|| {
     logs.into_par_iter().map(played).collect()
 });
 
-/// The first of them: the other strategies still repeat what they quote and refine.
+/// Questum's games: the other strategies still repeat what they quote and refine.
 fn by_questum() -> impl Iterator<Item = &'static Log> {
     GAMES.iter().take(CASES.len())
 }
@@ -48,7 +48,7 @@ fn played(log: Log) -> Log {
     keeper.log.into_inner()
 }
 
-/// Everything said aloud: who, to whom, what.
+/// Everything said aloud: speaker, listener, text.
 fn said(log: &Log) -> Vec<(Seat, Option<Seat>, &str)> {
     log.events
         .iter()
@@ -65,14 +65,14 @@ fn name(log: &Log, seat: Seat) -> &str {
     &log.scenario.characters[seat.index()].name
 }
 
-/// A name and its parts by which somebody is called.
+/// A name and the parts of it by which somebody may be called.
 fn called(log: &Log, seat: Seat) -> Vec<String> {
     let full = name(log, seat).to_owned();
     let parts: Vec<String> = match log.scenario.language.grammar() {
         Grammar::English => full
             .split(' ')
             .filter(|part| !matches!(*part, "Mr" | "Mrs" | "Miss" | "Dr" | "Nurse"))
-            // The family's name is the victim's as well.
+            // The victim may have the same family name.
             .filter(|part| !log.scenario.victims.iter().any(|v| v.name.contains(*part)))
             .map(str::to_owned)
             .collect(),
@@ -184,7 +184,7 @@ fn a_reason_is_about_its_suspect_and_fits_its_level(log: &Log) {
                 .any(|said| reason.starts_with(&format!("{them}{said}")));
             let clears = matches!(reading.level, Level::No | Level::Neutral | Level::Positive);
             assert!(!(own && clears), "their own word clears them: {reason}");
-            // A feeling is the observer's own: it stands in its own script, or there is none.
+            // A feeling is the observer's own, so its own script supports it, or there is none.
             if reading.sensor == Sensor::Emotion {
                 let mine = ["I know this myself", "我自己知道", "I have nothing against", "谈不上好恶"];
                 assert!(mine.iter().any(|m| reason.contains(m)), "{reason}");
@@ -221,7 +221,8 @@ fn nobody_gives_nearly_the_same_answer_twice(log: &Log) {
 
 #[test]
 fn nobody_says_a_sentence_twice_who_remembers_what_was_said() {
-    // Of all that was said the first two recall five segments, and MIRAGE's players a summary, as in their programs.
+    // The first two recall five segments of the dialogue, and MIRAGE's players a summary, as in their
+    // programs.
     let recalls_few = |log: &Log| {
         let few =
             |name| matches!(name, StrategyName::ThinkThrice | StrategyName::Werewolf | StrategyName::Mirage);

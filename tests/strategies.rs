@@ -1,5 +1,5 @@
-//! Whole games of every baseline by rote: how many calls of which kind they take, beside the papers'
-//! formulas. The votes, one per player and victim, come on top: the papers hold none in their games.
+//! Whole scripted games of every baseline: the number of calls by kind, compared with the papers' formulas.
+//! The votes, one per player and victim, are extra: the papers have none in their games.
 
 use crate::support::{Keeper, Rote, assert_verifies, new_log, play_with, whole_case};
 use casebook::game::{
@@ -28,7 +28,7 @@ fn game(strategy: StrategyName) -> Log {
     Log::new(format!("{strategy:?}"), case, settings)
 }
 
-/// Plays by rote; the finished log and the calls by kind.
+/// Plays a scripted game; returns the finished log and the calls by kind.
 fn calls(log: Log) -> (Log, BTreeMap<&'static str, usize>) {
     let rote: Rc<Rote> = Rc::default();
     let (log, _, failures) = play_with(log, rote.clone(), Keeper::new);
@@ -37,13 +37,13 @@ fn calls(log: Log) -> (Log, BTreeMap<&'static str, usize>) {
     for request in rote.requests.borrow().iter() {
         *kinds.entry(request.assignment.name()).or_default() += 1;
     }
-    // One thought per call: nothing is asked that the log does not show.
+    // One thought per call: the log shows every call.
     let thoughts = log.events.iter().filter(|e| e.thought.is_some()).count();
     assert_eq!(thoughts, kinds.values().sum::<usize>());
     (log, kinds)
 }
 
-/// Answers to questions about a victim whom the answerer did not kill.
+/// The number of answers about victims whom the answerer did not kill.
 fn answers_by_others(log: &Log) -> usize {
     log.events
         .iter()
@@ -101,11 +101,11 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     let (log, kinds) = calls(game(StrategyName::ThinkThrice));
     let (na, nv, exchanges) = sizes(&log);
     let others = answers_by_others(&log);
-    // By rote every question asks for the timeline, and every try is an answer of its own.
+    // Scripted gates always need the timeline, and every try starts with a fresh answer.
     let tries = kinds["split_question"];
     assert!(tries >= others && tries <= 3 * others, "{tries} of {others}");
     let total: usize = kinds.values().sum();
-    // Before each answer what whoever asks is to the answerer.
+    // Before each answer, one call on what the asker is to the answerer.
     assert_eq!(total - na * nv, na + exchanges * 3 + others + 6 * tries + (tries - others));
     assert_eq!(kinds["answer_oneself"], exchanges);
     assert_eq!(kinds["needs_timeline"], others);
@@ -115,7 +115,7 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     {
         assert_eq!(kinds[kind], tries, "{kind}");
     }
-    // The dialogue gives five segments at most, in every question and answer.
+    // At most five segments of the dialogue, in every question and answer.
     let most = log.events.iter().filter_map(|e| e.thought.as_ref());
     let most = most
         .filter(|t| t.key.to_string().contains(".ask.") || t.key.to_string().contains(".answer."))
@@ -166,7 +166,7 @@ fn player_star_and_questum_take_the_calls_of_their_formulas() {
     let (log, kinds) = calls(all);
     let (na, nv, _) = sizes(&log);
     let total: usize = kinds.values().sum();
-    // By rote the pruner keeps ⅔, rounded up: S_t is known beforehand.
+    // The scripted pruner retains ⅔, rounded up, so S_t is known beforehand.
     let lists = std::iter::successors(Some(na - 1), |s| Some((s * 2).div_ceil(3).max(1)));
     let asked: usize = lists.take(ROUNDS).map(|s| na * nv * 5 * s).sum();
     assert_eq!(total - na * nv, na + asked + (ROUNDS - 1) * na * nv * na);
@@ -184,13 +184,13 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
         .sum();
     let (log, kinds) = calls(log);
     assert_eq!(kinds["examine"], 3 * papers);
-    // The first evaluation's vote is the game's own; each has its own win rate.
+    // The first evaluation's vote is the game's own; each evaluation has its own win rate.
     let (na, nv, _) = sizes(&log);
     assert_eq!(kinds["vote"], 3 * na * nv);
     let wins = casebook::exam::wins(&log, None);
     assert_eq!(wins.len(), 3);
     assert!(wins.iter().all(|wins| wins.cases as usize == nv));
-    // By rote everybody votes alike each time.
+    // Scripted voters vote alike each time.
     assert!(wins.iter().all(|other| *other == wins[0]), "{wins:?}");
     let phases: Vec<_> = log
         .events
@@ -215,7 +215,7 @@ fn an_exam_of_votes_alone_is_an_exam_without_questions() {
     let (log, kinds) = calls(log);
     assert!(!kinds.contains_key("examine"));
     assert_eq!(casebook::exam::wins(&log, None).len(), 3);
-    // The first one's votes are the game's own, and stand at the table.
+    // The first evaluation's votes are the game's own, given at the table.
     let results = casebook::exam::results(&log, None, casebook::exam::Marking::Strict).unwrap();
     let numbers: Vec<u32> = results.evaluations.iter().map(|e| e.number).collect();
     assert_eq!(numbers, [2, 3]);
@@ -266,7 +266,7 @@ fn every_strategy_plays_offline_in_both_languages_and_verifies() {
     }
 }
 
-/// Every sentence of everybody's scripts that only one script holds.
+/// Every script sentence that occurs in one script only.
 fn private_sentences(scenario: &Scenario) -> Vec<(usize, String)> {
     let texts = |c: usize| -> String {
         scenario.characters[c].acts.iter().map(|a| a.script.as_str()).collect::<Vec<_>>().join("\n")
@@ -315,7 +315,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
             assert!(requests.iter().any(|r| holds(r, false)));
         }
         assert_verifies(&sat);
-        // The truth is in no prompt: no request says which letters are right.
+        // The truth is in no prompt: no request reveals the right letters.
         assert!(requests.iter().all(|r| {
             let task = serde_json::to_string(&r.assignment).unwrap();
             !task.contains("truth")
@@ -323,7 +323,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
     }
 }
 
-/// The exam without play from these scripts, and the tokens that are sent for a question on average.
+/// The exam without play from these scripts, and the average tokens sent per question.
 fn sat(name: &str, perspective: ExamPerspective, script_tokens: u32) -> (Log, f64) {
     let mut log = new_log(whole_case(name), 7);
     log.settings.exam = Some(ExamSettings { perspective, script_tokens, ..ExamSettings::default() });
@@ -374,7 +374,8 @@ fn who_reads_every_script_looks_through_each_by_itself_within_its_own_limit() {
 
 #[test]
 fn a_question_to_who_reads_every_script_costs_several_times_one_to_who_reads_their_own() {
-    // The papers' programs: 4.1 to 4.7 times, in dollars, with scripts that are longer beside their rules.
+    // The papers' programs: 4.1 to 4.7 times, in dollars, with scripts that are longer relative to their
+    // rules.
     for (name, least) in
         [("the-lantern-room.en", 2.5), ("five-oclock-bread.en", 2.4), ("borrowed-wind.en", 3.5)]
     {
@@ -400,7 +401,7 @@ fn by_preset(preset: PresetName, name: &str) -> Log {
     keeper.log.into_inner()
 }
 
-/// What was sent for an event.
+/// The prompt of an event's thought.
 fn sent(log: &Log, event: &Event) -> Option<String> {
     let prompt = &event.thought.as_ref()?.prompt;
     let parts = prompt.messages.iter().flat_map(|message| &message.parts);

@@ -1,5 +1,5 @@
-//! The rules for everybody at the table: who speaks when, votes for oneself, questions that were answered,
-//! thoughts before words; and exams that are votes alone.
+//! The table's rules: who speaks when, votes for oneself, answered questions, thoughts before words; and
+//! exams that consist of votes.
 
 use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, play_with};
 use casebook::director::RunEnding;
@@ -30,7 +30,7 @@ fn finished(log: Log, mind: &Rc<Rote>) -> Log {
     log
 }
 
-/// Who spoke first in each stage (introductions, then every round), each named once.
+/// The order of first speakers in each stage (introductions, then every round), each named once.
 fn orders(log: &Log) -> Vec<Vec<Seat>> {
     let mut stages: Vec<Vec<Seat>> = Vec::new();
     for event in &log.events {
@@ -210,7 +210,7 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
             let procedure = mirage(1, Raters::Neutral, MirageRules::published());
             let mut log = new_game(case(name), procedure, StrategyName::Mirage);
             log.settings.table = TableRules { culprits_disclosed, ..TableRules::published() };
-            // Whoever may be asked is asked: what the first of them says is no clue.
+            // Everybody is asked, so the first answer reveals nothing.
             let mind = Rc::new(Rote::spoiled(|request: &Request| match &request.assignment {
                 Assignment::Act(task) => {
                     let whom = request.given.name(task.whom[0]);
@@ -234,7 +234,7 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
         for (seat, text) in said {
             assert_eq!(text.starts_with(words), guilty(&seat), "{seat:?}: {text}");
         }
-        // What anybody is told is what they are told without, but for what was said.
+        // Apart from what was said, every prompt is the same as without.
         let (_, hidden) = played(false);
         let told = |mind: &Rote| -> Vec<String> {
             let all = mind.requests.borrow();

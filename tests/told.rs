@@ -1,5 +1,5 @@
-//! What the charts of beliefs say of a turn against their bars and against the rows of the file: the same numbers, at every
-//! turn of every bundled log.
+//! The description of a turn in the belief charts against its bars and the rows of the file: the same
+//! numbers, at every turn of every bundled log.
 
 use crate::charts::{Read, Row, beliefs, close, doubt, mean_of, rows, truth};
 use casebook::archive::read_log;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 type Shares = BTreeMap<String, f64>;
 
-/// What each believed, by `pick` of their beliefs; `None`: nobody did.
+/// Everybody's belief, chosen by `pick`; `None`: nobody has one.
 fn table<'a>(
     all: &[&'a Vec<Read>],
     pick: impl Fn(&'a Vec<Read>) -> Option<&'a Read>,
@@ -21,7 +21,7 @@ fn table<'a>(
     (!picked.is_empty()).then_some(picked)
 }
 
-/// The rows of gains that stand at a turn: heard or not, the first turn that they belong to, whose, the value.
+/// The rows of gains at a turn: heard or not, the first turn that they belong to, the observer, the value.
 fn gains(rows: &[Row], names: &[String], victim: &str, turn: usize) -> Vec<(bool, usize, String, f64)> {
     let mut gains = Vec::new();
     for name in names {
@@ -41,7 +41,7 @@ fn gains(rows: &[Row], names: &[String], victim: &str, turn: usize) -> Vec<(bool
     gains
 }
 
-/// What is said of worth at a turn, by the rows alone.
+/// The description of gains at a turn, from the rows alone.
 fn worth(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]) -> Vec<String> {
     let told = |heard: bool| {
         let all = gains.iter().filter(|gain| gain.0 == heard);
@@ -58,7 +58,7 @@ fn worth(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]) -> Vec<
     [first].into_iter().chain(again).collect()
 }
 
-/// What is said of doubt and truth at a turn, by the rows alone; `None`: nobody has believed anything yet.
+/// The description of doubt and truth at a turn, from the rows alone; `None`: nobody has a belief yet.
 fn certainty(
     l: Language,
     turn: usize,
@@ -78,15 +78,18 @@ fn certainty(
     let truth = |of: &[&Shares]| mean_of(of.iter().map(|shares| truth(shares, murderers)));
     let away = |of: &[&Shares]| number(-truth(of));
     let (was, is) = (doubt(&before), doubt(&heard));
-    let mut told = vec![match was == is {
-        true => words::doubt_stays(l, turn, who, &is),
-        false => words::doubt_went(l, turn, who, &was, &is),
+    let mut told = vec![if was == is {
+        words::doubt_stays(l, turn, who, &is)
+    } else {
+        words::doubt_went(l, turn, who, &was, &is)
     }];
     let (was, is) = (away(&before), away(&heard));
-    told.push(match truth(&heard) < truth(&before) {
-        _ if was == is => words::truth_stays(l, &is),
-        true => words::truth_recedes(l, &was, &is),
-        false => words::truth_nears(l, &was, &is),
+    told.push(if was == is {
+        words::truth_stays(l, &is)
+    } else if truth(&heard) < truth(&before) {
+        words::truth_recedes(l, &was, &is)
+    } else {
+        words::truth_nears(l, &was, &is)
     });
     told.extend(again.then(|| words::doubt_reconsidered_and_truth(l, &doubt(&now), &away(&now))));
     Some(told)

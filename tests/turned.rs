@@ -1,5 +1,5 @@
-//! Turning points and forecasters' scores of the file against its rows of points: here they are computed a second time, by the
-//! formulas of docs/beliefs.md.
+//! Turning points and forecast scores of the file against its rows of points: computed here a second time, by
+//! the formulas of docs/beliefs.md.
 
 use crate::charts::{Row, close, doubt, games, mean_of, rows, truth};
 use crate::support::Patient;
@@ -23,7 +23,7 @@ struct Stated {
     shares: Shares,
 }
 
-/// Everybody's beliefs about a victim, in the order of the file: those of one are a row per name, somebody else last.
+/// Everybody's beliefs about a victim, in the order of the file: one row per name, somebody else last.
 fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
     let mut all: BTreeMap<String, Vec<Stated>> = BTreeMap::new();
     let mut points = Shares::new();
@@ -43,7 +43,7 @@ fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
     all
 }
 
-/// What whoever shares out alike among those that are named believes.
+/// The uniform belief over the same names.
 fn alike(shares: &Shares) -> Shares {
     let people = shares.len() - 1;
     let share = |name: &str| match name {
@@ -54,7 +54,7 @@ fn alike(shares: &Shares) -> Shares {
     names.map(|name| (name.clone(), share(name))).collect()
 }
 
-/// The last belief of each up to a turn.
+/// The last belief of each observer up to a turn.
 fn last<'a>(all: &[&'a Vec<Stated>], upto: impl Fn(usize) -> bool) -> Vec<Option<&'a Shares>> {
     let of = |own: &&'a Vec<Stated>| Some(&own.iter().rev().find(|one| upto(one.turn))?.shares);
     all.iter().map(of).collect()
@@ -64,12 +64,12 @@ fn turns_of(all: &[&Vec<Stated>]) -> BTreeSet<usize> {
     all.iter().flat_map(|own| own.iter()).map(|one| one.turn).collect()
 }
 
-/// Turn, change, before and after.
+/// Turn, change, value before and after.
 fn turning(all: &[&Vec<Stated>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> Vec<(usize, [f64; 3])> {
     let mut points = Vec::new();
     for turn in turns_of(all) {
         let then = last(all, |at| at < turn);
-        // What is thought again, with nothing new heard, stands behind the first at a turn.
+        // A repeated thought, with nothing new heard, follows the first one at a turn.
         let heard = all.iter().zip(&then).map(|(own, then)| {
             let first = own.iter().find(|one| one.turn == turn);
             first.map(|one| &one.shares).or(*then)
@@ -93,7 +93,7 @@ fn turning(all: &[&Vec<Stated>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> V
     points
 }
 
-/// The values of a series of one observer about a victim, by turn, each measure for itself.
+/// The values of one observer's series about a victim, by turn, for one measure.
 fn exported(rows: &[Row], series: &str, observer: &str, victim: &str, measure: &str) -> Vec<(usize, f64)> {
     let own = rows.iter().filter(|row| {
         row.get("series") == series
@@ -122,7 +122,7 @@ fn unsolved(log: &Log) -> Log {
     log
 }
 
-/// Whose beliefs together: everybody alone, then those at a table who do not feign, by the name of the table.
+/// Whose beliefs belong together: each observer alone, then by table name those at a table who do not feign.
 fn groups<'a>(
     all: &'a BTreeMap<String, Vec<Stated>>,
     murderers: &[String],
@@ -170,13 +170,11 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 let series = |series, measure| exported(&rows, series, &observer, name, measure);
                 let known = !murderers.is_empty();
                 let by_truth = |shares: &Shares| truth(shares, &murderers);
-                let again = match known {
-                    true => turning(&own, &by_truth, 1.0),
-                    false => turning(&own, &doubt, -1.0),
-                };
-                let measures = match known {
-                    true => ["T_change_nats", "T_before_nats", "T_after_nats"],
-                    false => ["IG_nats", "H_before_nats", "H_after_nats"],
+                let again = if known { turning(&own, &by_truth, 1.0) } else { turning(&own, &doubt, -1.0) };
+                let measures = if known {
+                    ["T_change_nats", "T_before_nats", "T_after_nats"]
+                } else {
+                    ["IG_nats", "H_before_nats", "H_after_nats"]
                 };
                 for (at, measure) in measures.into_iter().enumerate() {
                     let file = series("turning_point", measure);
@@ -199,7 +197,7 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                     assert_eq!(marks, again.iter().map(|one| one.0).collect::<Vec<_>>());
                     drawn += marks.len();
                 }
-                // What each was worth as a forecast; a table's is the mean of its observers' own at every turn.
+                // The value of each forecast; a table's is the mean of its observers at every turn.
                 let forecasts: Vec<(usize, Option<usize>, Vec<&Shares>)> = match own.as_slice() {
                     [one] => one.iter().map(|one| (one.turn, one.event, vec![&one.shares])).collect(),
                     several => {
@@ -229,7 +227,8 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                         None => *turn < vote_turn,
                     })
                     .unwrap();
-                // How far several moved is the mean of how far each of them did, from a first belief of their own.
+                // The change of a group is the mean of its members' changes, each from a first belief of its
+                // own.
                 let moved = |value: &dyn Fn(&Shares) -> f64| {
                     mean_of(own.iter().filter_map(|one| {
                         let in_time = |at: &&Stated| match at.event {

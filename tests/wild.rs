@@ -1,5 +1,6 @@
-//! What real servers were seen to answer, an input a row: the answer in `tests/wild/`, to which calls a server gives it,
-//! and what must hold of a game against that server. Each file can be tried by hand: `rehearsal --reply-with FILE`.
+//! Answers that real servers gave, one input per row: the file in `tests/wild/`, the calls that a server
+//! answers with it, and what must hold of a game against that server. Each file can be tried by hand:
+//! `rehearsal --reply-with FILE`.
 
 use crate::support::assert_verifies;
 use crate::support::rehearsal::{Folder, Server, log, play, run};
@@ -7,22 +8,22 @@ use casebook::game::{Log, What};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Four players, one round: so many calls when nothing is wrong.
+/// Four players and one round: the number of calls without any trouble.
 const CASE: &str = "five-oclock-bread.en";
 const CALLS: usize = 20;
-/// Calls before somebody is asked what to do.
+/// The maximum number of calls before somebody is asked.
 const MOST_CALLS: usize = 8;
-/// Whoever cannot vote as recorded, since that is their own name, goes without.
+/// A voter whose own name is in the recorded vote goes without.
 const SKIP: &str = "--on-failure skip";
 
 /// How a game ends.
 #[derive(Clone, Copy)]
 enum End {
-    /// To its end, with at most so many calls more than it takes.
+    /// To its end, with at most this many extra calls.
     Ends(usize),
-    /// The person is asked, in words that hold these.
+    /// The person is asked, in words that contain these.
     Stops(&'static str),
-    /// One or the other.
+    /// Either of them.
     Either,
 }
 
@@ -74,7 +75,7 @@ impl Row {
         Self { end: End::Either, ..self }
     }
 
-    /// Everybody who votes votes for them; or nobody votes.
+    /// All who vote, vote for them; or nobody votes.
     fn votes(self, whom: &'static str) -> Self {
         Self { votes: Some(whom), ..self }
     }
@@ -89,17 +90,17 @@ impl Row {
         Self { never: Some(words), ..self }
     }
 
-    /// What the log or the command says.
+    /// What the log or the command reports.
     fn told(self, words: &'static str) -> Self {
         Self { told: Some(words), ..self }
     }
 
-    /// What is kept as thought.
+    /// What is stored as a thought.
     fn thinks(self, words: &'static str) -> Self {
         Self { thinks: Some(words), ..self }
     }
 
-    /// Points are read of everybody's introduction.
+    /// Points are read from everybody's introduction.
     fn believes(self) -> Self {
         Self { believes: true, ..self }
     }
@@ -141,7 +142,7 @@ impl Row {
                 hold(!ended, "it ended".to_owned());
                 let told = last.unwrap_or("").to_lowercase().contains(&words.to_lowercase());
                 hold(told, format!("it does not say {words:?}: {last:?}"));
-                // What is free is tried on.
+                // Free failures are retried.
                 let free = [".429.", ".500."].iter().any(|status| self.file.contains(status));
                 hold(free || calls.len() <= MOST_CALLS, format!("{} calls before it asks", calls.len()));
             }
@@ -161,7 +162,7 @@ impl Row {
         wrongs
     }
 
-    /// What stands in the log.
+    /// Checks the log.
     fn look(&self, log: &Log, said: &str, hold: &mut impl FnMut(bool, String)) {
         let whats = || log.events.iter().map(|event| &event.what);
         if let Some(whom) = self.votes {

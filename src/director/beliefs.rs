@@ -1,7 +1,7 @@
-//! Beliefs beside what is done anyway (docs/beliefs.md): after an introduction, an answer, a clue, by whom the
-//! settings say, each a small call of its own. The game waits for them, since whoever believes may act next.
+//! Beliefs during play (docs/beliefs.md): after an introduction, an answer or a clue, one small call for each
+//! believer that the settings name. The game waits for them, since a believer may act next.
 //!
-//! What is stated with an act is the desk's; what follows from a belief is `insight`'s.
+//! Beliefs stated with an act are read by the desk; what follows from a belief is computed in `insight`.
 
 use super::Halt;
 use super::ledger::Ledger;
@@ -14,14 +14,15 @@ use std::rc::Rc;
 
 type Job<'a> = LocalBoxFuture<'a, Result<Notes, Halt>>;
 
-/// Reads beliefs after what was just said or shown; `askers`: who have an answer now, about whose death.
+/// Reads beliefs after the latest utterance or clue; `askers`: who just got an answer, and about which
+/// victim.
 pub(super) async fn after(ledger: &Ledger<'_>, askers: &[(Seat, VictimId)]) -> Result<(), Halt> {
     let now = ledger.table().clone();
     after_each(ledger, &[now], askers).await
 }
 
-/// The same after several things that were said at the same moment, each with the table as it was then: a neutral
-/// reader reads all of them, whoever sits at the table the last.
+/// The same after several simultaneous utterances, with the table after each of them. A neutral reader reads
+/// all of them, players only the last.
 pub(super) async fn after_each(
     ledger: &Ledger<'_>,
     moments: &[Rc<Table>],
@@ -30,9 +31,9 @@ pub(super) async fn after_each(
     let Some(last) = moments.last() else {
         return Ok(());
     };
-    // What was asked about one death says nothing new of another.
-    let about = |victim: &VictimId| askers.is_empty() || askers.iter().any(|(_, of)| of == victim);
-    let about: Vec<VictimId> = victims(ledger).filter(about).collect();
+    // An answer about one death says nothing new about another.
+    let is_about = |victim: &VictimId| askers.is_empty() || askers.iter().any(|(_, of)| of == victim);
+    let about: Vec<VictimId> = victims(ledger).filter(is_about).collect();
     let mut jobs: Vec<Job<'_>> = Vec::new();
     match ledger.settings().beliefs {
         BeliefReading::Off | BeliefReading::WithActs => {}
@@ -61,7 +62,7 @@ pub(super) async fn after_each(
     ledger.together(jobs).await
 }
 
-/// Reads what `observer` believes at a moment; `None`: a neutral reader. Nothing where nothing was heard yet.
+/// Reads what `observer` believes at a moment; `None`: a neutral reader. No job before anything was heard.
 fn of<'a>(
     ledger: &'a Ledger<'_>,
     moment: &Rc<Table>,
@@ -76,7 +77,7 @@ fn of<'a>(
         Some(seat) => ledger.place_at(seat, moment, |event| is_of(event, &key))?.desk,
         None => ledger.neutral(moment, |event| is_of(event, &key))?,
     };
-    // People are asked what their role is asked.
+    // People only do what their role requires.
     if observer.is_some() && desk.is_of_person() {
         return Ok(None);
     }

@@ -1,7 +1,6 @@
-//! Ratings beside the game. What is said is rated while the game goes on; the ratings are entered in the
-//! order of what they rate, at a place that the steps of the game alone decide (so that the same replies
-//! give the same log), and late enough that the game hardly ever waits for one
-//! ([`crate::game::MirageRules::ratings_behind`]).
+//! Ratings that run while the game goes on. They are entered in the order of the utterances, at a place that
+//! only the game's steps decide (so that the same replies give the same log), and late enough that the game
+//! hardly ever waits for one ([`crate::game::MirageRules::ratings_behind`]).
 
 use super::Halt;
 use super::ledger::Ledger;
@@ -14,18 +13,18 @@ use std::future::poll_fn;
 use std::pin::pin;
 use std::task::Poll;
 
-/// Something that goes on, and what it notes.
+/// A running job, and its notes.
 pub(super) type Job<'a> = LocalBoxFuture<'a, Result<Notes, Halt>>;
 
-/// The ratings that are under way or wait to be entered.
+/// Ratings that are running or wait to be entered.
 pub(super) struct Beside<'a, 'l> {
     ledger: &'a Ledger<'l>,
     running: FuturesOrdered<Job<'a>>,
-    /// Done, in order, not entered yet.
+    /// Finished, in order, not entered yet.
     done: VecDeque<Result<Notes, Halt>>,
-    /// Of every utterance that is not entered: the step before which it was said, and its ratings.
+    /// For every utterance with ratings left to enter: the number of steps before it, and of its ratings.
     owed: VecDeque<(usize, usize)>,
-    /// Actions and answers so far.
+    /// Number of actions and answers so far.
     steps: usize,
 }
 
@@ -40,7 +39,7 @@ impl<'a, 'l> Beside<'a, 'l> {
         }
     }
 
-    /// Something is to be rated from now on.
+    /// Starts rating an utterance.
     pub(super) fn hear(&mut self, said: HeardUtterance) -> Result<(), Halt> {
         let jobs = rate(self.ledger, said)?;
         if !jobs.is_empty() {
@@ -50,21 +49,20 @@ impl<'a, 'l> Beside<'a, 'l> {
         Ok(())
     }
 
-    /// One step of the game, with the ratings beside it. What is due is entered before the step's own notes.
+    /// Runs one step of the game alongside the ratings. Enters due ratings before the step's own notes.
     pub(super) async fn step(&mut self, job: Job<'a>) -> Result<(), Halt> {
         self.steps += 1;
         let behind = self.ledger.settings().procedure.mirage_rules().ratings_behind as usize;
-        let due = self.owed.iter();
-        let due = due.take_while(|(said, _)| said + behind < self.steps).count();
+        let due = self.owed.iter().take_while(|(said, _)| said + behind < self.steps).count();
         self.with(job, due).await
     }
 
-    /// Something that is no step, with the ratings beside it: none is due.
+    /// Runs something that is no step alongside the ratings; no rating is due.
     pub(super) async fn meanwhile(&mut self, job: Job<'a>) -> Result<(), Halt> {
         self.with(job, 0).await
     }
 
-    /// Enters all that is owed, where ratings hold the game up: older logs enter them with their round.
+    /// Enters all pending ratings, where the game waits for them: older logs enter them with their round.
     pub(super) async fn end_of_round(&mut self) -> Result<(), Halt> {
         match self.ledger.settings().procedure.mirage_rules().ratings_behind {
             0 => self.settle().await,
@@ -72,7 +70,7 @@ impl<'a, 'l> Beside<'a, 'l> {
         }
     }
 
-    /// Enters all that is owed.
+    /// Enters all pending ratings.
     pub(super) async fn settle(&mut self) -> Result<(), Halt> {
         let nothing: Job<'a> = Box::pin(async { Ok(Notes::new()) });
         self.with(nothing, self.owed.len()).await
@@ -97,18 +95,18 @@ impl<'a, 'l> Beside<'a, 'l> {
         };
         let entered = self.beside(entering).await;
         if entered.is_err() {
-            // What is under way may end, since what it costs is kept.
+            // Running calls may finish, since what they cost is recorded.
             ledger.stop();
             while self.running.next().await.is_some() {}
         }
         entered
     }
 
-    /// Does `work` while the ratings go on.
+    /// Polls `work` alongside the ratings.
     async fn beside<T>(&mut self, work: impl Future<Output = T>) -> T {
         let mut work = pin!(work);
         poll_fn(|context| {
-            // The game first: it takes the first place for a call.
+            // The game comes first, so that it takes the first place for a call.
             let result = work.as_mut().poll(context);
             while let Poll::Ready(Some(notes)) = self.running.poll_next_unpin(context) {
                 self.done.push_back(notes);

@@ -1,11 +1,11 @@
-//! May a game start? Settings that do not fit the case, or name what is not there, are refused before
-//! anything is asked of anybody.
+//! May a game start? Refuses settings that do not fit the case, or that name something missing, before
+//! anybody is asked anything.
 
 use super::DirectorError;
 use crate::game::{Log, MindSettings, Procedure, Settings};
 use crate::scenario::{Said, Scenario, said};
 
-/// Checks a game that has `minds` minds at hand.
+/// Checks a game for which `minds` minds are available.
 pub(super) fn check(log: &Log, minds: usize) -> Result<(), DirectorError> {
     if log.settings.minds.len() != minds {
         return Err(DirectorError::Setup(said!(setup_minds, named = log.settings.minds.len(), minds)));
@@ -18,7 +18,7 @@ pub(super) fn check(log: &Log, minds: usize) -> Result<(), DirectorError> {
     check_settings(&log.scenario, &log.settings)
 }
 
-/// Checks whether `settings` fit `scenario`, for a form that asks before it starts a game.
+/// Checks whether `settings` fit `scenario`, also for a form before the start of a game.
 ///
 /// # Errors
 /// [`DirectorError::Setup`] says what does not fit.
@@ -38,9 +38,10 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
         let person = *mind == MindSettings::Human;
         if person != seat.strategy.is_person() {
             let strategy = seat.strategy.name();
-            return problem(match person {
-                true => said!(setup_person_plays, position, strategy),
-                false => said!(setup_program_plays, position, strategy),
+            return problem(if person {
+                said!(setup_person_plays, position, strategy)
+            } else {
+                said!(setup_program_plays, position, strategy)
             });
         }
     }
@@ -51,8 +52,9 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
         if !exam.questions && !exam.votes {
             return problem(said!(setup_no_exam));
         }
-        // Three are the papers'; a hundred are a slip of the hand.
-        if !(1..=20).contains(&exam.evaluations) {
+        // The papers use three; a hundred would be a slip.
+        const MAX_EVALUATIONS: u32 = 20;
+        if !(1..=MAX_EVALUATIONS).contains(&exam.evaluations) {
             return problem(said!(setup_exam_times));
         }
         let rounds = settings.procedure.rounds(scenario.acts());
@@ -61,7 +63,7 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
             return problem(said!(setup_exam_round, round, rounds));
         }
     }
-    // A game in which nobody is disclosed would be counted as one in which somebody was.
+    // Without a murderer to disclose, the game would be miscounted as one with a disclosed murderer.
     let forced = settings.table.culprits_confess || settings.table.culprits_disclosed;
     if forced && !scenario.has_known_murderer() {
         return problem(said!(setup_nobody_confesses));

@@ -1,9 +1,8 @@
-//! What a game will take, before it starts: calls and tokens, each as a range.
+//! What a game will cost, before it starts: ranges of calls and tokens.
 //!
-//! Two walks through the procedure, one with the shortest suspect lists, the fewest steps and the tersest
-//! words, one with the most of each. What a seat does takes its strategy's calls ([`deeds`]); prompts are
-//! measured on the case itself. Calls that are made again after a failure, and the hidden reasoning of
-//! reasoning models, come on top. People take no calls.
+//! It walks through the procedure twice: with the shortest suspect lists, the fewest steps and the tersest
+//! words, and with the maximum of each. A step takes its strategy's calls ([`deeds`]); prompts are measured
+//! on the case itself. Repeated calls after failures and hidden reasoning come on top. People take no calls.
 
 mod calls;
 mod deeds;
@@ -21,43 +20,44 @@ use walk::Walk;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Estimate {
-    /// Calls of minds, fewest and most.
+    /// Calls of minds, minimum and maximum.
     pub calls: (u32, u32),
-    /// Tokens sent, fewest and most.
+    /// Tokens sent, minimum and maximum.
     pub prompt_tokens: (u64, u64),
-    /// Tokens received without hidden reasoning, fewest and most.
+    /// Tokens received without hidden reasoning, minimum and maximum.
     pub completion_tokens: (u64, u64),
-    /// The same by mind, in the settings' order: minds differ in price. Who will be asked is open, so
-    /// with several minds these ranges are wider than their share of the whole.
+    /// The same by mind, in the settings' order, since minds differ in price. Who will be asked is open, so
+    /// with several minds these ranges are wider than their share of the total.
     pub minds: Vec<MindEstimate>,
 }
 
-/// One mind's part of it.
+/// One mind's part of the estimate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct MindEstimate {
-    /// Calls, fewest and most.
+    /// Calls, minimum and maximum.
     pub calls: (u32, u32),
-    /// Tokens sent, fewest and most.
+    /// Tokens sent, minimum and maximum.
     pub prompt_tokens: (u64, u64),
-    /// Tokens received, fewest and most.
+    /// Tokens received, minimum and maximum.
     pub completion_tokens: (u64, u64),
-    /// Tokens of its longest prompt and the reply together, fewest and most: what its window must hold.
+    /// Tokens of its longest prompt together with the reply, minimum and maximum: what its context window
+    /// must hold.
     pub longest: (u64, u64),
 }
 
-/// So much is asked about before it begins: several times what the papers' longest games take.
+/// Above these limits a game is confirmed before it starts. They are several times the papers' longest games.
 const MAX_CALLS: u32 = 5_000;
 const MAX_TOKENS: u64 = 50_000_000;
-/// The same of calls that cost nothing but time.
+/// The same for calls that cost only time.
 const MAX_FREE_CALLS: u32 = 200_000;
 
-/// Is it so much, at servers, that somebody is asked before it begins?
+/// Is it so much, on servers, that it must be confirmed before it starts?
 pub fn is_much(calls: u64, tokens: u64) -> bool {
     calls > u64::from(MAX_CALLS) || tokens > MAX_TOKENS
 }
 
 impl Estimate {
-    /// Calls and tokens at servers, at most: the built-in reader has none.
+    /// Maximum calls and tokens on servers; the built-in reader uses none.
     pub fn at_servers(&self, minds: &[MindSettings]) -> (u32, u64) {
         let each = minds.iter().zip(&self.minds);
         let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
@@ -67,15 +67,15 @@ impl Estimate {
         })
     }
 
-    /// Would it cost enormously, or hardly ever end? Nobody begins that by a slip of the hand.
+    /// Would it cost enormously, or hardly ever end? Nobody should start that by mistake.
     pub fn is_enormous(&self, minds: &[MindSettings]) -> bool {
         let (calls, tokens) = self.at_servers(minds);
-        // Who plays every seat shares them; whom several minds share them with is open.
+        // The minds' maxima may exceed the total, since several minds share the same calls.
         is_much(calls.min(self.calls.1).into(), tokens) || self.calls.1 > MAX_FREE_CALLS
     }
 }
 
-/// What a game of `scenario` with `settings` will take.
+/// Estimates a game of `scenario` with `settings`.
 pub fn estimate(scenario: &Scenario, settings: &Settings) -> Estimate {
     let low = Walk::new(scenario, settings, Bound::Low).through();
     let high = Walk::new(scenario, settings, Bound::High).through();
@@ -94,11 +94,11 @@ pub fn estimate(scenario: &Scenario, settings: &Settings) -> Estimate {
     }
 }
 
-/// The table once the first `acts` acts are dealt, as far as prompts need it.
+/// The table after dealing the first `acts` acts, as far as prompts need it.
 pub(super) fn dealt(scenario: &Scenario, acts: usize) -> crate::game::Table {
     let mut table = crate::game::Table::of(scenario);
     for act in 1..=acts.max(1) {
-        // Dealing acts to a new table, one after another, is always admissible.
+        // Dealing acts in order to a new table is always admissible.
         let act = u32::try_from(act).unwrap_or(u32::MAX);
         let _ = table.apply(&What::ActDealt { act }.into());
     }

@@ -1,9 +1,9 @@
-//! The exam (Questum §3): after play, and after the rounds that the settings name, everybody answers from its own script
-//! and what it heard by then; without play from its own script alone (PP), or one reader outside the game from
-//! everybody's scripts (OP), as far as they are dealt by then.
+//! The exam (Questum §3). After play and after the rounds in the settings, everybody answers from their own
+//! script and what they heard so far. Without play it is their own script alone (PP), or one outside reader
+//! with everybody's scripts (OP), as far as they are dealt.
 //!
-//! Answering is no strategy's own way, so it is done here, for every seat alike. A question that has no
-//! truth is asked of nobody. People are not examined.
+//! Answering does not depend on the strategy, so it is done here for all seats. Questions without a truth are
+//! skipped, and people are not examined.
 
 mod everything;
 
@@ -19,7 +19,7 @@ use crate::scenario::{ExamQuestion, said};
 use crate::strategy::{Desk, Draft, Limits, Memories, Need, Notes, plain};
 use crate::task::Examine;
 
-/// The exam after play; nothing where none is to be held.
+/// The exam after play, if there is one.
 pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     match &ledger.settings().exam {
         Some(settings) => hold(ledger, settings, None).await,
@@ -27,8 +27,8 @@ pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     }
 }
 
-/// The exam after a round, where one is to be held then. Whoever takes it knows what it knows by then, and will not
-/// remember it: the game goes on as it would have.
+/// The exam after a round, if there is one. The examinees use what they know by then and do not remember the
+/// exam, so the game goes on unaffected.
 pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
     match &ledger.settings().exam {
         Some(settings) if settings.after_rounds.contains(&round) => hold(ledger, settings, Some(round)).await,
@@ -36,7 +36,7 @@ pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32) -> Result<(), H
     }
 }
 
-/// An exam that takes the place of a game: scripts are dealt as the rounds would, nobody speaks.
+/// An exam instead of a game: deals the scripts as the rounds would, and nobody speaks.
 pub(super) async fn alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().acts());
     deal(ledger, 1).await?;
@@ -48,7 +48,7 @@ pub(super) async fn alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
     ledger.commit(What::Finished).await
 }
 
-/// One exam: its settings, and after which round it is held (`None`: at the end).
+/// An exam with its settings and the round after which it is held (`None`: at the end).
 #[derive(Clone, Copy)]
 struct Held<'s> {
     settings: &'s ExamSettings,
@@ -58,7 +58,7 @@ struct Held<'s> {
 async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Option<u32>) -> Result<(), Halt> {
     begin(ledger, Phase::Exam { after_round }).await?;
     let held = Held { settings, after_round };
-    // Whoever reads everybody's scripts begins anew: after an act more they are other scripts.
+    // The reader of all scripts starts with empty memories, since another act changes the scripts.
     let memories = &ledger.memories().afresh();
     for evaluation in 1..=settings.evaluations.max(1) {
         match settings.perspective {
@@ -92,7 +92,7 @@ impl Sitting<'_> {
     }
 }
 
-/// Every seat answers its own questions; all at the same moment, nobody hears anybody.
+/// Every seat answers its own questions, all simultaneously.
 async fn each(ledger: &Ledger<'_>, held: Held<'_>, evaluation: u32) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let scenario = ledger.scenario();
@@ -108,7 +108,7 @@ async fn each(ledger: &Ledger<'_>, held: Held<'_>, evaluation: u32) -> Result<()
     ledger.together(jobs).await
 }
 
-/// The reader outside the game answers the omniscient paper.
+/// The outside reader answers the omniscient paper.
 async fn everybody(
     ledger: &Ledger<'_>,
     held: Held<'_>,
@@ -129,8 +129,8 @@ async fn everybody(
     ledger.together(jobs).await
 }
 
-/// Everybody votes, at the same moment: from what they remember, or each from everybody's scripts. People
-/// are not asked again; their vote stands.
+/// Everybody votes simultaneously, from memory or from everybody's scripts. People are not asked again; their
+/// vote in the game stands.
 async fn votes(
     ledger: &Ledger<'_>,
     held: Held<'_>,
@@ -176,12 +176,13 @@ async fn votes(
     ledger.together(jobs).await
 }
 
-/// The budgets of a vote, at the table and repeated in the exam: of what was said as many segments as the seat remembers.
+/// Memory limits of a vote, in the game and in the exam: the exam's budgets, with the strategy's number of
+/// dialogue segments.
 pub(super) fn voting_limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits {
     Limits { dialogue_segments: desk.limits.dialogue_segments, ..limits(desk, settings) }
 }
 
-/// The budgets of the exam.
+/// Memory limits of the exam.
 fn limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits {
     Limits {
         script_tokens: settings.tokens_of_each(desk.scripts.len()),
@@ -194,7 +195,7 @@ async fn sit(mut desk: Desk<'_>, of: &Sitting<'_>) -> Result<Notes, Halt> {
     desk.limits = limits(&desk, of.held.settings);
     let mut notes = Notes::new();
     let task = Examine::of(of.question, of.held.after_round);
-    // What cannot be answered stays unanswered, which is never right.
+    // An unanswered question is never right.
     let done = desk.think(of.key(), &task, Need::Optional, &mut notes).await?;
     notes.extend(done.map(|(answer, thought)| Draft {
         what: What::Examined {

@@ -1,14 +1,14 @@
-//! Forks: a game goes on from any of its turns with other seats, strategies, minds or numbers. The events
-//! up to the turn are kept; what was played after it is forgotten. A fork of our own game is run again
-//! from its first event like every log, its kept part by its parent's settings. Of another program's
-//! game the kept part is taken as it is, and play goes on with the next round.
+//! Forks: a game continues from any of its turns with other seats, strategies, minds or numbers. Events up to
+//! the turn stay; later ones are dropped. A fork of our own game is re-run from its first event, the retained
+//! part with its parent's settings. The retained part of an imported game is taken as it is, and play
+//! continues with the next round.
 
 use super::verify::rerun;
 use super::{DirectorError, Run, RunEnding, check_settings};
 use crate::game::{Log, Parent, Settings};
 use crate::language::Language;
 
-/// Why a game cannot be forked there.
+/// Why a game cannot be forked at a turn.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ForkError {
@@ -16,24 +16,24 @@ pub enum ForkError {
         turn: usize,
         turns: usize,
     },
-    /// Another procedure has no such moment.
+    /// Another procedure has no such turn.
     OtherProcedure,
-    /// It is a copy with ratings in it, which nobody gave at the table.
+    /// It is a copy with ratings that were added afterwards.
     Rated,
-    /// Nobody could play on without a script.
+    /// Nobody can play without a script.
     NoScript {
         name: String,
     },
     /// The settings do not fit the case.
     Setup(#[from] DirectorError),
-    /// The kept events are not what these settings lead to.
+    /// The retained events do not follow from these settings.
     DoesNotFit {
         event: usize,
     },
 }
 
-/// The fork of `log` after its turn `turn` (0: before the first), to be played on with `settings` under
-/// the id `id`. Minds that the parent had keep their places in the list, new ones follow them.
+/// Forks `log` after its turn `turn` (0: before the first), to be continued with `settings` under the id
+/// `id`. The parent's minds retain their positions in the list; new ones follow.
 ///
 /// # Errors
 /// [`ForkError`]; the parent is never changed.
@@ -72,13 +72,13 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
     let short = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     if foreign {
         for event in &mut fork.events {
-            // Nobody in the fork's list of minds thought this.
+            // No mind of the fork had this thought.
             if let Some(thought) = &mut event.thought {
                 thought.mind = u16::MAX;
             }
         }
     }
-    // A grandparent's part may reach beyond what is kept; it then ends with it.
+    // A grandparent's part may be longer than what the fork retains; it is then cut.
     let adopted = match &log.parent {
         Some(parent) if events <= parent.events as usize => parent.adopted_texts.map(|_| short(texts)),
         _ => foreign.then_some(short(texts)),
@@ -91,7 +91,7 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
         adopted_texts: adopted,
         parent: log.parent.clone(),
     }));
-    // What is under way side by side is entered as a whole, so a stop may come a little before the end.
+    // Concurrent results are entered as a whole, so a re-run may stop a little before the end.
     match rerun(&fork).await {
         Ok(Run { ending: RunEnding::Finished, replayed }) if replayed < events => {
             Err(ForkError::DoesNotFit { event: replayed })

@@ -1,6 +1,6 @@
-//! A hint for a person: what Questum would ask in their place. It is worked out from that seat's own view
-//! by the offline reader: the scores of eq. 3 choose the target, the reader writes the question. Nobody
-//! is asked for it, and nothing of the game changes; the page records it as shown.
+//! A hint for a person: what Questum would ask in their place. The offline reader works it out from the
+//! seat's own view: the scores of eq. 3 choose the target, the reader words the question. It makes no calls
+//! and does not change the game; the page records that it was shown.
 
 use super::DirectorError;
 use crate::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, View, What};
@@ -10,12 +10,12 @@ use crate::scenario::said;
 use crate::strategy::{Context, Desk, Limits, Memories, Notes, Unwatched, strategy};
 use std::rc::Rc;
 
-/// What Questum would ask.
+/// The question that Questum would ask.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hint {
     pub seat: Seat,
     pub victim: VictimId,
-    /// Everyone on the person's suspect list with its score, in its order.
+    /// The person's suspect list in its order, with scores.
     pub candidates: Vec<Candidate>,
     pub target: Seat,
     pub question: String,
@@ -33,11 +33,10 @@ impl From<Hint> for What {
     }
 }
 
-/// A hint for `seat` about `victim`, as the game stands after the log's last event. `None`: there is
-/// nobody to ask.
+/// A hint for `seat` about `victim`, after the log's last event. `None`: there is nobody to ask.
 ///
 /// # Errors
-/// [`DirectorError`] when the log cannot be followed, or nobody sits there.
+/// [`DirectorError`] if the log is inconsistent, or the seat does not exist.
 pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint>, DirectorError> {
     let mut table = Table::of(&log.scenario);
     for event in &log.events {
@@ -45,7 +44,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
     }
     let nobody = || DirectorError::Setup(said!(setup_nobody_at, seat = seat.0));
     let view = View::new(seat, Rc::new(log.scenario.clone()), Rc::new(table)).ok_or_else(nobody)?;
-    // Always the best target, and one call for the question: a hint is no exploration.
+    // Always the best target, without exploration, and one call for the question.
     let mut settings = log.settings.clone();
     settings.questum =
         crate::game::QuestumSettings { epsilon: 0.0, beta: settings.questum.beta, ..Default::default() };

@@ -1,5 +1,4 @@
-//! What the host says, in the language of the case. The host knows the public
-//! part of the case and nothing else.
+//! The host's words in the language of the case. The host knows only the public part of the case.
 
 use crate::game::Seat;
 use crate::language::{Language, text};
@@ -24,19 +23,17 @@ pub(super) fn vote(scenario: &Scenario) -> String {
     text!(scenario.language, host_asks_for_accusation, victims)
 }
 
-/// Closes a round: whom nobody has asked yet, and after the last that the vote comes next.
+/// Closes a round: names whom nobody has asked yet, and announces the vote after the last round.
 pub(super) fn round_over(scenario: &Scenario, (round, rounds): (u32, u32), asked: &[Seat]) -> String {
     let language = scenario.language;
     let all = Seat::all(scenario.characters.len()).zip(&scenario.characters);
     let nobody = all.filter(|(seat, _)| !asked.contains(seat));
     let names: Vec<&str> = nobody.map(|(_, one)| one.name.as_str()).collect();
-    let unasked = match names.is_empty() {
-        true => String::new(),
-        false => text!(language, host_nobody_asked, names = names.join(&text!(language, list_and))),
+    let unasked = if names.is_empty() {
+        String::new()
+    } else {
+        text!(language, host_nobody_asked, names = names.join(&text!(language, list_and)))
     };
-    let next = match round < rounds {
-        true => String::new(),
-        false => text!(language, host_next_vote),
-    };
+    let next = if round < rounds { String::new() } else { text!(language, host_next_vote) };
     text!(language, host_round_over, round, rounds, unasked, next)
 }

@@ -1,8 +1,8 @@
 //! ThinkThrice's procedure (App. C): deal → guided introductions, each followed by one question from every
 //! other player → open rounds → clue cards → open rounds → vote → outcome.
 //!
-//! The paper's cases have one victim. With several, a question after an introduction is about one of
-//! them, which goes round with asker and speaker, and in open rounds everybody asks about each.
+//! The paper's cases have one victim. With several, a question after an introduction is about one of them,
+//! rotating with asker and speaker. In open rounds everybody asks about each.
 
 use super::Halt;
 use super::beliefs;
@@ -21,7 +21,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
         guided_introductions(ledger).await?;
     }
     for round in start.round..=rounds {
-        // A host who leads shares the cards out over the rounds instead.
+        // A host who leads distributes the cards over the rounds instead.
         let at_once = !ledger.settings().table.host;
         if at_once && round == before_clues + 1 {
             clue_cards(ledger, usize::MAX).await?;
@@ -29,7 +29,8 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
         deal_for_round(ledger, round).await?;
         before_round(ledger, round, rounds).await?;
         begin(ledger, Phase::Questioning { round }).await?;
-        // What a later act brings to light is laid out as soon as it is dealt, and what a host who led had left.
+        // Clues of a later act are shown as soon as it is dealt, with those that a leading host left in an
+        // earlier part of a fork.
         if at_once && round > before_clues {
             lay_out_rest(ledger).await?;
         }
@@ -45,7 +46,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
     end(ledger).await
 }
 
-/// One after another: the host asks, the player answers, everybody else may put one question.
+/// One by one: the host asks, the player answers, and every other player may ask one question.
 async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
     let victims = ledger.scenario().victims.len();
@@ -59,7 +60,8 @@ async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
         place.strategy.introduce(&place.desk, &mut notes).await?;
         ledger.commit_all(notes).await?;
         beliefs::after(ledger, &[]).await?;
-        // As they sit it goes round; an order by chance begins anew, as in the published program.
+        // In seat order the questions go round from the speaker; in random order they restart, as in the
+        // published program.
         let begins = match ledger.settings().table.order {
             SpeakingOrder::BySeat => position,
             SpeakingOrder::ByChance => 0,

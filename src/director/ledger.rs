@@ -1,5 +1,5 @@
-//! The run's own state: the table as of now, the texts, and how far the log is re-run. The only place
-//! where events come into being.
+//! The state of a run: the current table, the texts, and how much of the log is re-run. The only place where
+//! events are created.
 
 mod asides;
 mod places;
@@ -33,7 +33,7 @@ pub(super) struct Ledger<'a> {
     segments: Segments<'a>,
     /// Replies that could not be read or used.
     failures: Cell<u32>,
-    /// One event is stored at a time, whoever brings it.
+    /// Held while an event is stored, so that events are stored one at a time.
     writing: Mutex<()>,
     /// What people did on their own while the log was still being re-run.
     asides: RefCell<Vec<What>>,
@@ -68,8 +68,8 @@ impl<'a> Ledger<'a> {
         Texts::new(log.texts[..kept].to_vec())
     }
 
-    /// Takes the events that are kept of another program's game as they are. `Some`: there are any, and
-    /// the game goes on from the table that they make.
+    /// Applies the retained events of an imported game as they are. `Some`: there are any, and the game
+    /// continues from this table.
     pub(super) fn adopt(&self) -> Result<Option<Rc<Table>>, Halt> {
         let (adopted, _) = self.log.adopted();
         for event in &self.log.events[..adopted] {
@@ -78,7 +78,7 @@ impl<'a> Ledger<'a> {
         Ok((adopted > 0).then(|| self.table.borrow().clone()))
     }
 
-    /// Why an attempt could not be kept, when that stopped the run.
+    /// Why an attempt could not be stored, if that stopped the run.
     pub(super) fn problem(&self) -> Option<String> {
         self.watcher.problem()
     }
@@ -95,12 +95,12 @@ impl<'a> Ledger<'a> {
         &self.scenario
     }
 
-    /// The settings by which the game is played at this moment: in a fork's kept part its parent's.
+    /// The settings in force at this moment: in a fork's retained part those of its parent.
     pub(super) fn settings(&self) -> &'a Settings {
         self.now().settings
     }
 
-    /// How many replies could not be read or used so far.
+    /// The number of replies so far that could not be read or used.
     pub(super) fn failures(&self) -> u32 {
         self.failures.get()
     }
@@ -109,7 +109,7 @@ impl<'a> Ledger<'a> {
         self.segments.at(self.table.borrow().applied)
     }
 
-    /// The table before everybody acts at the same moment; nobody sees more of it until all have.
+    /// The table before a simultaneous step; nobody sees more of it until all have acted.
     pub(super) fn before_moment(&self) -> Rc<Table> {
         debug_assert!(self.is_simultaneous(), "the viewer would not seal this");
         self.table.borrow().clone()
@@ -120,23 +120,24 @@ impl<'a> Ledger<'a> {
         phase.is_some_and(|phase| self.settings().is_simultaneous(phase))
     }
 
-    /// Where a fork's kept part holds such an event first, from `from` on.
+    /// The first event of a fork's retained part, from `from` on, for which `test` holds.
     pub(super) fn kept_from(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
         let until = self.segments.kept().min(self.log.events.len());
         (from..until).find(|index| test(&self.log.events[*index]))
     }
 
-    /// Where in the log an event of it stands.
+    /// The position of an event in the log.
     pub(super) fn position(&self, event: &Event) -> Option<usize> {
         self.log.events.iter().position(|other| std::ptr::eq(other, event))
     }
 
-    /// Does anybody play at this moment by a strategy of which `test` holds?
+    /// Does `test` hold for any strategy that plays at this moment?
     pub(super) fn any_strategy(&self, test: impl Fn(&dyn Strategy) -> bool) -> bool {
         self.now().strategies.iter().any(|strategy| test(&**strategy))
     }
 
-    /// Makes an event of a draft: compares it while the log is re-run, hands it to the host beyond.
+    /// Commits a draft as an event: compares it with the log during a re-run, hands it to the host
+    /// afterwards.
     pub(super) async fn commit(&self, draft: impl Into<Draft>) -> Result<(), Halt> {
         let _alone = self.writing.lock().await;
         self.take_recorded_asides()?;
@@ -162,7 +163,7 @@ impl<'a> Ledger<'a> {
                 | FaultCause::Inadmissible { .. },
             ..
         } = event.what
-            // An exam between rounds changes nothing of what is told of the game.
+            // An exam between rounds does not count in the game's figures.
             && !self.table.borrow().is_between_rounds()
         {
             self.failures.set(self.failures.get() + 1);
@@ -200,12 +201,12 @@ impl<'a> Ledger<'a> {
         Ok(())
     }
 
-    /// The run is about to end: nothing new begins.
+    /// Prevents new calls before the end of a run.
     pub(super) fn stop(&self) {
         self.watcher.stop();
     }
 
-    /// Commits everything that one job noted.
+    /// Commits all notes of a job.
     pub(super) async fn commit_all(&self, notes: Notes) -> Result<(), Halt> {
         for draft in notes {
             self.commit(draft).await?;
@@ -213,13 +214,11 @@ impl<'a> Ledger<'a> {
         Ok(())
     }
 
-    /// Runs independent jobs side by side and commits their notes in the order of the jobs, each as
-    /// soon as all before it are committed. A job that was stopped ends the run after what came
-    /// before it was committed; calls that are under way then may still end, since what they cost is
-    /// kept.
+    /// Runs independent jobs concurrently and commits their notes in the order of the jobs, as early as
+    /// possible. A stopped job ends the run after everything before it is committed. Calls under way may then
+    /// finish, since what they cost is recorded.
     ///
-    /// The jobs must look at the table as it was before them, since one may begin after another was
-    /// committed.
+    /// The jobs must use the table as it was before them, since one may begin after another was committed.
     pub(super) async fn together<J>(&self, jobs: impl IntoIterator<Item = J>) -> Result<(), Halt>
     where
         J: Future<Output = Result<Notes, Halt>>,
@@ -227,7 +226,7 @@ impl<'a> Ledger<'a> {
         self.together_then(jobs, || ()).await
     }
 
-    /// The same; `committed` is called after each job's notes were committed.
+    /// The same; calls `committed` after the commit of each job's notes.
     pub(super) async fn together_then<J>(
         &self,
         jobs: impl IntoIterator<Item = J>,
@@ -238,10 +237,10 @@ impl<'a> Ledger<'a> {
     {
         let mut running: FuturesOrdered<J> = jobs.into_iter().collect();
         let (over, mut to_commit) = unbounded();
-        // The jobs go on while the host stores something: a reply that arrives then is kept at once.
+        // Jobs go on while the host stores something, so that a reply is stored as soon as it arrives.
         let work = async move {
             while let Some(notes) = running.next().await {
-                // Whoever commits listens until the last job is over.
+                // The receiver lives until the last job is done.
                 let _ = over.unbounded_send(notes);
             }
         };

@@ -1,6 +1,6 @@
-//! What MIRAGE measures at the end of a game (§2.4, and its published program): the final ranking,
-//! suspicion's share (TII as published), clues found (CIC), victory, failures. What needs a judge model (ICI, SCI) is
-//! no part of play.
+//! MIRAGE's measures at the end of a game (§2.4 and the published program): the final ranking, suspicion
+//! share (TII as published), clues found (CIC), victory, failures. Measures that need a judge model (ICI,
+//! SCI) are not part of play.
 
 use super::Halt;
 use super::ledger::Ledger;
@@ -14,7 +14,7 @@ fn people(ledger: &Ledger<'_>) -> impl Iterator<Item = Seat> + use<> {
     Seat::all(ledger.scenario().people())
 }
 
-/// The final accusation, by the game's rule for it; of equals the order of seats.
+/// The final ranking by the game's rule; ties follow seat order.
 pub(super) async fn ranking(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let rules = ledger.settings().procedure.mirage_rules();
     for victim in victims(ledger) {
@@ -50,13 +50,13 @@ fn votes(table: &Table, victim: VictimId, accused: Seat) -> usize {
     ballots.filter(|ballot| ballot.accused == accused).count()
 }
 
-// Nobody counts to 2⁵³ here.
+// Counts here are far below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
 fn float(count: usize) -> f64 {
     count as f64
 }
 
-/// The ratings of somebody that count: a rating belongs to the stage of what it rates.
+/// The ratings of a person that count. A rating belongs to the stage of its utterance.
 fn ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterator<Item = &Rating> {
     let from = match counters {
         Counters::WholeGame => 0,
@@ -76,8 +76,8 @@ fn doubt(table: &Table, seat: Seat, counters: Counters) -> f64 {
         .sum()
 }
 
-/// Σ suspicion / (Σ suspicion + Σ trust), each sum normalised by its maximum; `None` where nobody rated,
-/// or every rating was 0.
+/// Σ suspicion / (Σ suspicion + Σ trust), each sum divided by its maximum; `None` without ratings, or if all
+/// are 0.
 fn suspicion_share(table: &Table, seat: Seat, counters: Counters) -> Option<f64> {
     let mean = |values: Vec<u8>| {
         let sum: u32 = values.iter().map(|value| u32::from(*value)).sum();
@@ -94,7 +94,7 @@ fn mean(list: &[f64]) -> Option<f64> {
     (!list.is_empty()).then(|| list.iter().sum::<f64>() / float(list.len()))
 }
 
-/// A share for everybody and the mean of them.
+/// Everybody's suspicion share, and their mean.
 fn shares(
     ledger: &Ledger<'_>,
     table: &Table,
@@ -108,13 +108,13 @@ fn shares(
     list
 }
 
-/// The numbers, one event each. What the records do not suffice for is left out, never 0.
+/// Commits the measures, one event each. A measure without enough data is left out, never 0.
 pub(super) async fn measure(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let numbers = {
         let table = ledger.table();
         let rules = ledger.settings().procedure.mirage_rules();
         let mut numbers = shares(ledger, &table, Measure::SuspicionShare, rules.counters);
-        // Logs of before there was a choice hold neither.
+        // Logs from before this choice existed hold neither.
         if table.dealt.len() > 1 && rules != MirageRules::default() {
             let both = [
                 (Measure::SuspicionShareWholeGame, Counters::WholeGame),
@@ -152,7 +152,7 @@ pub(super) async fn measure(ledger: &Ledger<'_>) -> Result<(), Halt> {
     Ok(())
 }
 
-/// 1 / the place of the best placed murderer; `None` when the case does not say who did it.
+/// 1 / the rank of the best placed murderer; `None` if the case does not say who did it.
 fn reciprocal_rank(ledger: &Ledger<'_>, table: &Table, victim: VictimId) -> Option<f64> {
     let ranking = table.rankings.get(victim.index())?;
     let guilty = |seat: Seat| ledger.scenario().killed(seat.index(), victim.index()) == Some(true);

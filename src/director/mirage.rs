@@ -1,7 +1,7 @@
 //! MIRAGE's procedure (§2.2): introductions → in every stage T turns, in each of which everybody asks or
-//! searches → accusation by vote and ranking → outcome and metrics. A stage deals its act.
+//! searches → accusation by vote and ranking → outcome and measures. Each stage deals its act.
 //!
-//! After every utterance its speaker is rated (§2.3), beside the game.
+//! Every speaker is rated after each utterance (§2.3) while the game goes on.
 
 use super::Halt;
 use super::beliefs;
@@ -62,7 +62,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     ledger.commit(What::Finished).await
 }
 
-/// Everybody at once; what they say is rated from then on.
+/// All introductions at once; their ratings start afterwards.
 async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
     let heard = RefCell::new(Vec::new());
@@ -83,7 +83,7 @@ async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>)
     ratings.meanwhile(believing).await
 }
 
-/// One thing said to all, if there is anything to say.
+/// One statement to everybody, or silence.
 async fn speak<'a>(
     ledger: &'a Ledger<'_>,
     seat: Seat,
@@ -102,7 +102,7 @@ async fn speak<'a>(
     hear(ledger, before, ratings)
 }
 
-/// One action with what follows from it.
+/// One action and its consequences.
 async fn turn<'a>(
     ledger: &'a Ledger<'_>,
     seat: Seat,
@@ -139,8 +139,8 @@ async fn turn<'a>(
         }
         Some(Acted::Asked { whom, text }) => {
             let before = ledger.table().applied;
-            let key = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
-            let key = key.into();
+            let name = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
+            let key = name.into();
             let place = ledger.place_at(whom, &ledger.table().clone(), |event| is_of(event, &key))?;
             let question = Question { asker: seat, victim, text };
             ratings.step(Box::pin(answer(place, question))).await?;
@@ -151,7 +151,7 @@ async fn turn<'a>(
     }
 }
 
-/// What is believed after an answer or a search, by whom the settings say.
+/// Reads beliefs after an answer or a search, as the settings say.
 fn believing<'a>(ledger: &'a Ledger<'_>, asker: (Seat, VictimId)) -> Job<'a> {
     Box::pin(async move {
         beliefs::after(ledger, &[asker]).await?;
@@ -159,7 +159,7 @@ fn believing<'a>(ledger: &'a Ledger<'_>, asker: (Seat, VictimId)) -> Job<'a> {
     })
 }
 
-/// The turn that a task is part of: of which round, whose. What is said to all before the turns is none.
+/// The turn that a task belongs to: its round and seat. Statements before the turns belong to none.
 fn turn_of(name: &TaskName) -> Option<(u32, Seat)> {
     match name {
         TaskName::Act { round, seat } => Some((*round, *seat)),
@@ -170,14 +170,13 @@ fn turn_of(name: &TaskName) -> Option<(u32, Seat)> {
     }
 }
 
-/// Those who never speak are rated after every exchange and search, as in the published program's game of
-/// two.
+/// Outsiders are rated after every exchange and search, as in the published program's game of two.
 fn rate_outsiders<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>) -> Result<(), Halt> {
     let mut outsiders = HeardUtterance::of_outsiders(ledger).into_iter();
     outsiders.try_for_each(|one| ratings.hear(one))
 }
 
-/// What was said last is rated from now on, if it was said since the event `before`.
+/// Starts rating the last utterance, if it came after the event `before`.
 fn hear<'a>(ledger: &'a Ledger<'_>, before: usize, ratings: &mut Beside<'a, '_>) -> Result<(), Halt> {
     match HeardUtterance::last(ledger).filter(|said| said.event >= before) {
         Some(said) => ratings.hear(said),
@@ -185,7 +184,7 @@ fn hear<'a>(ledger: &'a Ledger<'_>, before: usize, ratings: &mut Beside<'a, '_>)
     }
 }
 
-/// One of the clues that are left at a place comes to light, each as likely as the others.
+/// Reveals a random clue of those left at a place.
 async fn find(ledger: &Ledger<'_>, finder: Seat, place: &str) -> Result<(), Halt> {
     let clue = {
         let table = ledger.table();

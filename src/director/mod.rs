@@ -1,7 +1,7 @@
-//! Runs a procedure: seats and rules in, events out. Live play, resuming and verifying are one and the
-//! same run; what a log already holds is taken from it and compared, the rest is thought anew.
+//! Runs a procedure: seats and rules in, events out. Live play, resuming and verifying are the same run: what
+//! a log already holds is reused and compared, the rest is thought for the first time.
 //!
-//! It decides the order of things and nothing else: what a seat says is its strategy's work.
+//! It decides only the order of things; what a seat says is its strategy's work.
 
 mod beliefs;
 mod beside;
@@ -42,57 +42,57 @@ use futures_util::future::{Either, LocalBoxFuture, select};
 use std::pin::pin;
 use std::rc::Rc;
 
-/// Whoever watches a live game: the page, or the command.
+/// The watcher of a live game: the page or the command.
 pub trait Host {
-    /// Stores an event, then shows it. The game goes on when the future is done.
+    /// Stores an event, then shows it. The game goes on when the future completes.
     fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>>;
-    /// Who is busy with which task, whenever that changes.
+    /// The tasks that minds are working on, whenever they change.
     fn thinking(&self, thinking: &[Thinking]);
-    /// Keeps an attempt before anything is made of it, so that nothing that was paid for is asked
-    /// again, whatever happens to the page. The writing begins with the call, not with the first look at
-    /// the future; that it is done is awaited.
+    /// Stores an attempt before its result is used, so that it is never paid for twice, whatever happens to
+    /// the page. Writing starts with the call, not with the first poll; the future completes when it is done.
     fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
-    /// A call failed and is made again after this many milliseconds: show it and wait. `false`:
-    /// somebody does not want to wait; [`Host::failed`] then asks what to do.
+    /// A call failed and is repeated after this many milliseconds: show it and wait. `false`: somebody cut
+    /// the wait short; [`Host::failed`] then asks what to do.
     fn wait(&self, _failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(async move {
             sleep_ms(wait_ms).await;
             true
         })
     }
-    /// A task failed for good: what now? One failure after the other; the answer is for this one alone.
+    /// A task failed for good: what to do? Asked one failure at a time; the answer is for this one only.
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
-    /// So many failures have no answer yet, the one that is asked about among them.
+    /// The number of failures without a decision, including the current one.
     fn undecided(&self, _count: usize) {}
-    /// Awaited before each call of a mind: pausing waits here, `false` stops the game.
+    /// Awaited before each call of a mind: waits during a pause; `false` stops the game.
     fn go_on(&self) -> LocalBoxFuture<'_, bool>;
-    /// Awaited before each call of a mind, instead of [`Host::go_on`], by a host that looks at what a call
-    /// will cost.
+    /// Awaited before each call of a mind instead of [`Host::go_on`], by hosts that check what a call will
+    /// cost.
     fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
         self.go_on()
     }
-    /// A call that began has ended; `usage`: what it took, where that is known.
+    /// A call has ended; `usage`: its tokens, if known.
     fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
-    /// What turns texts into vectors where the settings name an endpoint for it; asked for once, at the
-    /// start. Where they name the built-in embedder, that one serves and nobody is asked.
+    /// The embedder, where the settings name an endpoint for it; requested once at the start. Not requested
+    /// for the built-in embedder.
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {
         None
     }
-    /// What a person does on their own: a note, a hint that was shown, a belief. The game takes it in at once, whatever
-    /// it is waiting for, and asks for the next. Anything but an aside ([`What::is_aside_in`]) stops the run.
+    /// What a person does on their own: a note, a shown hint, a belief. The game takes it in at once,
+    /// whatever it is waiting for, and asks for the next. Anything but an aside ([`What::is_aside_in`]) stops
+    /// the run.
     fn aside(&self) -> LocalBoxFuture<'_, What> {
         Box::pin(std::future::pending())
     }
-    /// Milliseconds since the game began; `None` leaves the log without a clock.
+    /// Milliseconds since the game began; `None`: the log gets no clock.
     fn elapsed_ms(&self) -> Option<u64>;
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Run {
     pub ending: RunEnding,
-    /// How many of the log's events it went through, all of them equal.
+    /// How many of the log's events were re-run, all of them equal.
     pub replayed: usize,
 }
 
@@ -109,24 +109,24 @@ pub enum RunEnding {
 pub enum DirectorError {
     /// The settings do not fit the case.
     Setup(Said),
-    /// The run went another way than its log.
+    /// The run departed from its log.
     Differs {
         index: usize,
         recorded: Box<Event>,
         recomputed: Box<Event>,
     },
-    /// The re-run's table of texts is not the log's.
+    /// The re-run's table of texts differs from the log's.
     TextDiffers {
-        /// Position of the event that is the first to use it.
+        /// Position of the first event that uses it.
         index: usize,
         text: usize,
     },
-    /// An event that cannot happen: a defect of the program or of the log.
+    /// An impossible event: a defect of the program or of the log.
     Apply(#[from] ApplyError),
     Host(String),
 }
 
-/// Either way in which a run ends early.
+/// Why a run ends early.
 #[derive(Debug)]
 pub(crate) enum Halt {
     Stopped,
@@ -145,12 +145,12 @@ impl<E: Into<DirectorError>> From<E> for Halt {
     }
 }
 
-/// Plays `log` to its end: what it already holds is re-run from its own recording, what follows is
-/// played by `minds` (in the order of the log's settings) and handed to `host`. `journal` holds attempts
-/// that were kept and are not in the log yet.
+/// Plays `log` to its end: re-runs what it holds from its recording, lets `minds` (in the order of the log's
+/// settings) play the rest, and hands new events to `host`. `journal` holds stored attempts that are not in
+/// the log yet.
 ///
 /// # Errors
-/// See [`DirectorError`]; the events handed to the host so far stay valid.
+/// See [`DirectorError`]; events already handed to the host stay valid.
 pub async fn run(
     log: &Log,
     journal: &[JournalEntry],
@@ -199,7 +199,7 @@ pub async fn run(
     Ok(Run { ending, replayed })
 }
 
-/// What the settings name, or nothing: no embedder ever stands in for another.
+/// The embedder that the settings name; no other ever stands in for it.
 fn embedder(log: &Log, host: &dyn Host) -> Result<Rc<dyn Embedder>, DirectorError> {
     match &log.settings.memory.embedder {
         EmbedderName::Builtin => Ok(Rc::new(Builtin)),

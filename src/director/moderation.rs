@@ -1,5 +1,5 @@
-//! What the host does: lays out clue cards, and says after a round what everybody could see. The host knows the public
-//! part of the case and judges nothing; which words it uses is in [`super::host_words`].
+//! The host's actions: shows clue cards, and says after a round what everybody could see. The host knows only
+//! the public part of the case and judges nothing. Its words are in [`super::host_words`].
 
 use super::Halt;
 use super::beliefs;
@@ -13,7 +13,7 @@ pub(super) async fn say(ledger: &Ledger<'_>, listener: Option<Seat>, text: Strin
     ledger.commit(what).await
 }
 
-/// The cards that are left, shared out over the rounds that are left of their act.
+/// Shows this round's share of the clue cards that are left in the act.
 pub(super) async fn before_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     let settings = ledger.settings();
     let without_host = settings.table.clue_cards && matches!(settings.procedure, Procedure::Questum { .. });
@@ -25,7 +25,7 @@ pub(super) async fn before_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -
     clue_cards(ledger, left.div_ceil(turns)).await
 }
 
-/// Where a host leads: whom nobody has asked yet.
+/// If a host leads: names whom nobody has asked yet.
 pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     if !ledger.settings().table.host {
         return Ok(());
@@ -40,7 +40,7 @@ pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32, rounds: u32) ->
     say(ledger, None, words).await
 }
 
-/// Lays out at most so many of the cards that are left; a case without clues has none.
+/// Shows at most `most` of the cards that are left, if any.
 pub(super) async fn clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<(), Halt> {
     let mut cards = cards(ledger);
     cards.truncate(most);
@@ -53,13 +53,10 @@ pub(super) async fn clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<(), H
     lay_out(ledger, cards).await
 }
 
-/// Lays out every card that is left, without a word.
+/// Shows every card that is left, without announcement.
 pub(super) async fn lay_out_rest(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let cards = cards(ledger);
-    match cards.is_empty() {
-        true => Ok(()),
-        false => lay_out(ledger, cards).await,
-    }
+    if cards.is_empty() { Ok(()) } else { lay_out(ledger, cards).await }
 }
 
 async fn lay_out(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
@@ -69,7 +66,7 @@ async fn lay_out(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
     beliefs::after(ledger, &[]).await
 }
 
-/// The public clues of the acts that were dealt and that nobody has seen.
+/// The public clues of the dealt acts that nobody has seen.
 fn cards(ledger: &Ledger<'_>) -> Vec<What> {
     let table = ledger.table();
     let left = ledger.scenario().clues_left(table.act, |clue| table.is_found(clue));

@@ -1,4 +1,4 @@
-//! A round of questions, one after another or all at once; either way the log has the same order.
+//! A round of questions, one by one or all at once. The order in the log is the same.
 
 use super::Halt;
 use super::beliefs;
@@ -17,8 +17,8 @@ pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     }
 }
 
-/// In turn everybody questions their targets about every victim; each question sees everything
-/// that was said before it.
+/// Everybody in turn questions their targets about every victim; each question sees everything said before
+/// it.
 async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (asker, victim) in askers(ledger) {
         let mut notes = Notes::new();
@@ -35,8 +35,7 @@ async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
     Ok(())
 }
 
-/// One question with its answer, the `nth` to this target in the round; each sees everything that was said
-/// before it.
+/// One question with its answer, the `nth` to this target in the round. Both see everything said before.
 pub(super) async fn exchange(
     ledger: &Ledger<'_>,
     asker: Seat,
@@ -58,7 +57,7 @@ pub(super) async fn exchange(
     beliefs::after(ledger, &[(asker, victim)]).await
 }
 
-/// Everybody asks and answers from what was said before the round. The log has the same order as in
+/// Everybody asks and answers from what was said before the round. The order in the log is that of
 /// [`one_after_another`].
 async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.before_moment();
@@ -89,7 +88,7 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
                 let parts = event.key().and_then(|key| exchange_of(key.name()));
                 parts == Some((place, target, answers))
             };
-            // What the two have said to each other, which the rest of the round does not hear.
+            // What the two have said to each other; the rest of the round does not hear it.
             let mut since = Vec::new();
             for nth in 1..=to_one {
                 let mut asking = ledger.place_at(asker, before, |event| of(event, false))?;
@@ -117,15 +116,15 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
     beliefs::after_each(ledger, &moments.into_inner(), &asking).await
 }
 
-/// A question with the answer that it got, as a line of the dialogue.
+/// A question with its answer, as a line of the dialogue.
 fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes) -> Option<String> {
     let scenario = ledger.scenario();
     let name = |seat: Seat| {
         let character = scenario.characters.get(seat.index());
         character.map_or("", |one| one.name.as_str())
     };
-    let victim = scenario.victims.get(question.victim.index());
-    let victim = victim.filter(|_| scenario.victims.len() > 1);
+    let about = scenario.victims.get(question.victim.index());
+    let victim = about.filter(|_| scenario.victims.len() > 1);
     let answer = notes.iter().find_map(|draft| match &draft.what {
         What::Answered { text, .. } => Some(text),
         _ => None,
@@ -140,7 +139,7 @@ fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes)
     Some(dialogue_line(scenario.language, &speech))
 }
 
-/// The exchange that a task is part of: where who asks, whom; and whether it is the answer.
+/// The exchange that a task belongs to: the asker's place, the target, and whether the task is the answer.
 fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
     match *name {
         TaskName::Ask { place, target, .. }
@@ -158,7 +157,7 @@ fn askers(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
     with_victims(ledger, speakers(ledger, round))
 }
 
-/// `of_job` for events from position `now` on: choices have no name of their own.
+/// Restricts `of_job` to events from position `now` on, since choices have no key of their own.
 fn since<'a>(
     now: usize,
     ledger: &'a Ledger<'_>,

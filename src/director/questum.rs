@@ -1,6 +1,6 @@
-//! Questum's procedure (§2.1, App. A): deal → introductions → n rounds of open questions, each but the
-//! last followed by pruning → vote → outcome. A host, where the table has one, lays out clue cards before each round
-//! and speaks after it.
+//! Questum's procedure (§2.1, App. A): deal → introductions → n rounds of open questions, each but the last
+//! followed by pruning → vote → outcome. A host, if there is one, shows clue cards before each round and
+//! speaks after it.
 
 use super::Halt;
 use super::ledger::Ledger;

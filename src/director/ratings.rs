@@ -1,5 +1,5 @@
-//! Suspicion and trust after an utterance (MIRAGE §2.3): one call for each scale, by a neutral reader of
-//! what was said aloud (as published) or by everybody but the speaker (as the paper's prose has it).
+//! Suspicion and trust after an utterance (MIRAGE §2.3): one call per scale, by a neutral reader of the
+//! dialogue (as published) or by everybody but the speaker (as in the paper's text).
 
 use super::Halt;
 use super::ledger::Ledger;
@@ -10,10 +10,11 @@ use crate::task::{Rate, Rater};
 use futures_util::future::{LocalBoxFuture, join_all};
 use std::rc::Rc;
 
-/// An utterance that is to be rated, with the table as it was when it was made.
+/// An utterance to be rated, with the table at its moment.
 pub(super) struct HeardUtterance {
     pub(super) event: usize,
-    /// Events before the rating: a silent search has outsiders rated again by the same utterance.
+    /// Number of events before the rating: after a silent search, outsiders are rated again by the same
+    /// utterance.
     moment: usize,
     speaker: Seat,
     text: String,
@@ -22,7 +23,7 @@ pub(super) struct HeardUtterance {
 }
 
 impl HeardUtterance {
-    /// What was said last.
+    /// The last utterance.
     pub(super) fn last(ledger: &Ledger<'_>) -> Option<Self> {
         let table = ledger.table().clone();
         let said = table.utterances.last()?;
@@ -38,7 +39,7 @@ impl HeardUtterance {
 }
 
 impl HeardUtterance {
-    /// Everybody who can be accused without sitting at the table, to be rated by all that was said so far.
+    /// All outsiders who can be accused, to be rated by everything said so far.
     pub(super) fn of_outsiders(ledger: &Ledger<'_>) -> Vec<Self> {
         let (players, people) = (ledger.scenario().characters.len(), ledger.scenario().people());
         let last = Self::last(ledger).into_iter();
@@ -57,7 +58,7 @@ impl HeardUtterance {
 }
 
 impl HeardUtterance {
-    /// The name of its rating.
+    /// The key of its rating.
     fn key(&self, rater: Option<Seat>, scale: Scale) -> TaskKey {
         let outsider = Some(self.speaker).filter(|seat| seat.index() >= self.players);
         TaskKey::from(TaskName::Rate {
@@ -74,7 +75,7 @@ impl HeardUtterance {
     }
 }
 
-/// The jobs of rating what was heard, one per rater.
+/// The rating jobs for an utterance, one per rater.
 pub(super) fn rate<'a>(
     ledger: &'a Ledger<'_>,
     said: HeardUtterance,
@@ -94,7 +95,7 @@ pub(super) fn rate<'a>(
             for rater in seats(ledger).filter(|seat| *seat != said.speaker) {
                 let rated = |event: &Event| said.is_rated_by(Some(rater), event);
                 let place = ledger.place_at(rater, &said.table, rated)?;
-                // People are asked what their role is asked, and rating the others is not.
+                // People only do what their role requires, which does not include rating.
                 if place.desk.is_of_person() {
                     continue;
                 }
@@ -106,7 +107,7 @@ pub(super) fn rate<'a>(
     Ok(jobs)
 }
 
-/// Both scales, side by side, as one event each.
+/// Rates both scales concurrently, with one event each.
 async fn read(desk: Desk<'_>, rater: Option<Seat>, said: HeardUtterance) -> Result<Notes, Halt> {
     let desk = &desk;
     let said = &said;

@@ -1,10 +1,10 @@
-//! By which settings which part of a log is played: a fork keeps its parent's events up to a turn, and
-//! they are re-run by its parent's settings; from there on its own hold.
+//! Which settings apply to which part of a log: a fork retains its parent's events up to a turn and re-runs
+//! them with its parent's settings; later events use its own.
 
 use crate::game::{Event, Log, Settings};
 use crate::strategy::{Strategy, strategy};
 
-/// A stretch of a log that is played by one set of settings.
+/// A part of a log that is played by one set of settings.
 pub(super) struct PlayedSegment<'a> {
     /// The first event after it.
     until: usize,
@@ -12,7 +12,7 @@ pub(super) struct PlayedSegment<'a> {
     pub(super) strategies: Vec<Box<dyn Strategy>>,
 }
 
-/// The stretches, in order; the last one has no end.
+/// All parts in order; the last one is open-ended.
 pub(super) struct Segments<'a> {
     earlier: Vec<PlayedSegment<'a>>,
     last: PlayedSegment<'a>,
@@ -23,11 +23,11 @@ impl<'a> Segments<'a> {
         let mut earlier = Vec::new();
         let (mut parent, mut end) = (log.parent.as_deref(), usize::MAX);
         while let Some(ancestor) = parent {
-            // Taken as it is: nothing of it is run again, and who played it is not known.
+            // Adopted as it is: nothing of it is re-run, and its players are unknown.
             if ancestor.adopted_texts.is_some() {
                 break;
             }
-            // A fork of a fork may keep less than its parent kept.
+            // A fork of a fork may retain less than its parent.
             end = end.min(ancestor.events as usize);
             earlier.push(segment(end, &ancestor.settings));
             parent = ancestor.parent.as_deref();
@@ -36,17 +36,17 @@ impl<'a> Segments<'a> {
         Self { earlier, last: segment(usize::MAX, &log.settings) }
     }
 
-    /// The stretch of the event at `index`.
+    /// The part that holds the event at `index`.
     pub(super) fn at(&self, index: usize) -> &PlayedSegment<'a> {
         self.earlier.iter().find(|segment| index < segment.until).unwrap_or(&self.last)
     }
 
-    /// How many events are played by other settings than the log's own.
+    /// The number of events that other settings than the log's own apply to.
     pub(super) fn kept(&self) -> usize {
         self.earlier.last().map_or(0, |segment| segment.until)
     }
 
-    /// The stretch in which a job was done, the last one when it was not done before.
+    /// The part in which a job was done; the last part if it was not done before.
     pub(super) fn of_job(&self, events: &[Event], of_job: impl Fn(&Event) -> bool) -> &PlayedSegment<'a> {
         let Some(kept) = self.earlier.last() else {
             return &self.last;

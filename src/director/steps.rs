@@ -1,5 +1,5 @@
-//! The steps that procedures are made of: dealing, introductions, pruning, the vote, the outcome; rounds of
-//! questions are in [`super::questions`]. Which follows which is the procedures' own.
+//! The steps of procedures: dealing, introductions, pruning, the vote, the outcome. Rounds of questions are
+//! in [`super::questions`]; the procedures decide the order.
 
 use super::Halt;
 use super::beliefs;
@@ -13,16 +13,16 @@ pub(super) async fn deal(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
     ledger.commit(What::ActDealt { act }).await
 }
 
-/// Where a game begins: with the case, or with what is kept of another program's game.
+/// Where play begins: at the start of the case, or after the retained part of an imported game.
 pub(super) struct Start {
-    /// The first round to be played, from 1.
+    /// The first round to play, from 1.
     pub(super) round: u32,
-    /// Nothing was kept: the scripts are to be dealt and everybody is to be introduced.
+    /// Nothing was retained: scripts are not dealt and nobody is introduced yet.
     pub(super) fresh: bool,
 }
 
-/// Takes in what is kept. A round that had begun is over, and so are introductions; scripts that should be
-/// known by then are dealt.
+/// Adopts the retained events. A round that had begun counts as over, and so do introductions. Deals the
+/// scripts that should be known by then.
 pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
     let Some(table) = ledger.adopt()? else {
         deal(ledger, 1).await?;
@@ -46,7 +46,7 @@ pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
     })
 }
 
-/// Deals the acts that begin with a round: nobody reads a later act before.
+/// Deals the acts that begin with a round; nobody reads a later act earlier.
 pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
     for act in 2..=ledger.scenario().acts() {
         if dealt_before(ledger, act) == round {
@@ -62,14 +62,14 @@ fn dealt_before(ledger: &Ledger<'_>, act: usize) -> u32 {
     ledger.settings().procedure.act_dealt(act, acts)
 }
 
-/// How many rounds, `round` of `rounds` the first of them, are played before another act is dealt, or the vote is near.
+/// How many rounds, from `round` on, are left before the next act or the vote.
 pub(super) fn rounds_of_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
     let acts = 2..=ledger.scenario().acts();
     let next = acts.map(|act| dealt_before(ledger, act)).find(|begins| *begins > round);
     next.unwrap_or(rounds + 1).saturating_sub(round).max(1)
 }
 
-/// Does a thought or a fault of the task `key`, or of a step of it, lead to this event?
+/// Does the event come from a thought or a fault of the task `key`, or of one of its steps?
 pub(super) fn is_of(event: &Event, key: &TaskKey) -> bool {
     event.key().is_some_and(|own| own.is_of(key))
 }
@@ -86,7 +86,7 @@ pub(super) fn victims(ledger: &Ledger<'_>) -> impl Iterator<Item = VictimId> + C
     VictimId::all(ledger.scenario().victims.len())
 }
 
-/// Everybody in the order in which they speak in `round`; 0: as they introduce themselves.
+/// The order of speakers in `round`; 0: in the introductions.
 pub(super) fn speakers(ledger: &Ledger<'_>, round: u32) -> Vec<Seat> {
     let players = ledger.scenario().characters.len();
     ledger.settings().speakers(players, round)
@@ -105,7 +105,7 @@ pub(super) fn with_victims(
     seats.into_iter().flat_map(|seat| victims.clone().map(move |victim| (seat, victim))).collect()
 }
 
-/// Introductions are prepared from the scripts alone, so nobody waits for anybody.
+/// Introductions use only the scripts, so nobody waits for anybody.
 pub(super) async fn introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
     let moments = RefCell::new(Vec::new());
@@ -114,7 +114,7 @@ pub(super) async fn introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     beliefs::after_each(ledger, &moments.into_inner(), &[]).await
 }
 
-/// The introductions themselves; `introduced` is called after each.
+/// The introductions themselves; calls `introduced` after each.
 pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut()) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let jobs = speakers(ledger, 0).into_iter().map(async |seat| {
@@ -128,7 +128,7 @@ pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut())
     ledger.together_then(jobs, introduced).await
 }
 
-/// The pruning that a task is part of.
+/// The pruning that a task belongs to.
 fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
     match *name {
         TaskName::Prune(place)
@@ -138,13 +138,13 @@ fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
     }
 }
 
-/// How a round ends: lists are settled anew, and whoever is to be examined by then is.
+/// Closes a round: prunes the lists, then holds the exam if one is due.
 pub(super) async fn close_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     prune_after(ledger, round, rounds).await?;
     super::exam::after_round(ledger, round).await
 }
 
-/// Pruning after every round, after the last where the settings say so, if anybody prunes.
+/// Prunes after every round, after the last only if the settings say so, and only if a strategy prunes.
 async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     let wanted = ledger.settings().questum.prunes_after(round, rounds);
     if wanted && ledger.any_strategy(|strategy| strategy.prunes()) {
@@ -154,7 +154,7 @@ async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(),
     Ok(())
 }
 
-/// Everybody settles their lists at the same moment; nobody sees anybody's.
+/// Everybody prunes simultaneously; nobody sees another's list.
 async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
@@ -163,10 +163,10 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
             let parts = event.key().and_then(|key| pruning_of(key.name()));
             parts == Some(place)
         };
-        // Whoever did not prune then left no event to tell by: the phase was over, or others had come
-        // after them.
+        // A seat that did not prune then left no event of its own; the next phase, or the pruning of a later
+        // seat, shows that it was passed over.
         let pruning = Phase::Pruning { round: before.round };
-        // Looked for from the beginning of the phase, whatever was committed since.
+        // Searched from the beginning of the phase, whatever was committed since.
         let passed_over = ledger.kept_from(before.applied, |event| match &event.what {
             What::PhaseBegan { phase } => *phase != pruning,
             What::Pruned { observer, victim: about, .. } => (*observer, *about) > (seat, victim),
@@ -187,12 +187,12 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
     ledger.together(jobs).await
 }
 
-/// Votes are given at the same moment.
+/// Everybody votes simultaneously.
 pub(super) async fn vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
     ballots(ledger, Phase::Vote, |voter, victim| TaskName::Vote { voter, victim }).await
 }
 
-/// Accusations too; the vote that follows is on those who are accused.
+/// Everybody accuses simultaneously; the following vote is restricted to the accused.
 pub(super) async fn accuse(ledger: &Ledger<'_>) -> Result<(), Halt> {
     ballots(ledger, Phase::Accusation, |voter, victim| TaskName::Accuse { voter, victim }).await
 }
@@ -219,13 +219,13 @@ async fn ballots(
     ledger.together(jobs).await
 }
 
-/// The truth is told, and the game is over.
+/// Tells the truth and ends the game.
 pub(super) async fn end(ledger: &Ledger<'_>) -> Result<(), Halt> {
     truth(ledger).await?;
     ledger.commit(What::Finished).await
 }
 
-/// The truth is told, after the exam: nobody is examined who knows it.
+/// Tells the truth, after the exam: nobody who knows it is examined.
 pub(super) async fn truth(ledger: &Ledger<'_>) -> Result<(), Halt> {
     super::exam::after_play(ledger).await?;
     begin(ledger, Phase::Outcome).await?;

@@ -10,18 +10,18 @@ use std::rc::Rc;
 
 #[derive(Debug)]
 pub enum Verification {
-    /// Every event is what the engine gives; of a log that breaks off, but for its last `unchecked` ones, which hang on a reply
+    /// Every event equals the re-run's. If the log breaks off, its last `unchecked` events depend on a reply
     /// that it no longer holds.
     Equal { events: usize, unchecked: usize, finished: bool },
     Differs {
         index: usize,
-        /// What the log says; `None`: the log ends here, a re-run goes on.
+        /// The log's event; `None`: the log ends here, the re-run goes on.
         recorded: Option<Box<Event>>,
-        /// What a re-run gives; `None`: it ends here or asks for something that was not recorded.
+        /// The re-run's event; `None`: it ends here, or needs something that was not recorded.
         recomputed: Option<Box<Event>>,
         why: String,
     },
-    /// The game was not played by this engine, or rated afterwards, so there is nothing to run again.
+    /// The game was not played by this engine, or was rated afterwards, so there is nothing to re-run.
     Foreign,
 }
 
@@ -62,8 +62,8 @@ pub async fn verify(log: &Log) -> Verification {
     }
 }
 
-/// Is the log of a game that is not over, and is what there is from there on of one step alone? What somebody believed stands
-/// before the event that holds the reply, and what is asked at once is asked for whole.
+/// Is the game unfinished, and do the remaining events belong to a single step? A belief precedes the event
+/// that holds its reply, and concurrent requests are entered as a whole.
 fn breaks_off_after(log: &Log, replayed: usize) -> bool {
     let rest = log.events.get(replayed..).unwrap_or_default();
     let mut kinds = rest.iter().filter_map(|event| Some(discriminant(event.thought.as_ref()?.key.name())));
@@ -71,14 +71,14 @@ fn breaks_off_after(log: &Log, replayed: usize) -> bool {
     !log.is_finished() && kinds.all(|kind| Some(kind) == first)
 }
 
-/// Runs what `log` holds again and stops where it would have to ask.
+/// Re-runs `log` and stops where it would have to ask.
 pub(super) async fn rerun(log: &Log) -> Result<Run, DirectorError> {
     let silent: Rc<dyn Mind> = Rc::new(Silent);
     let minds = vec![silent; log.settings.minds.len()];
     run(log, &[], &minds, &Nobody).await
 }
 
-/// A mind that has nothing to say: what is not recorded stays unasked.
+/// A mind without replies: everything must be recorded.
 struct Silent;
 
 impl Mind for Silent {
@@ -92,7 +92,7 @@ impl Mind for Silent {
     }
 }
 
-/// What is not recorded stays unembedded.
+/// An embedder without vectors: everything must be recorded.
 impl Embedder for Silent {
     fn name(&self) -> String {
         "recording".into()
@@ -107,7 +107,7 @@ impl Embedder for Silent {
     }
 }
 
-/// Nobody watches; whatever is not recorded stops the run.
+/// A host that stops at anything that is not recorded.
 struct Nobody;
 
 impl Host for Nobody {

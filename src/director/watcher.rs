@@ -1,4 +1,4 @@
-//! The host as the strategies see it: who is busy, how many at once, and how a run comes to its end.
+//! The host as strategies see it: tracks busy minds, limits concurrent calls, and stops a run.
 
 use super::Host;
 use crate::game::{TaskName, Usage};
@@ -9,7 +9,7 @@ use futures_util::future::{Either, LocalBoxFuture, select};
 use std::cell::{Cell, RefCell};
 use std::pin::pin;
 
-/// The run is about to end: nothing new begins, and nobody waits any longer.
+/// A stop signal: once set, nothing new begins, and nobody waits any longer.
 struct Stopping(Semaphore);
 
 impl Default for Stopping {
@@ -27,7 +27,7 @@ impl Stopping {
         self.0.try_acquire().is_some()
     }
 
-    /// The outcome of `work`, or of `instead` as soon as the run stops.
+    /// The outcome of `work`, or `instead` as soon as the run stops.
     async fn or<T>(&self, work: impl Future<Output = T>, instead: T) -> T {
         match select(pin!(self.0.acquire()), pin!(work)).await {
             Either::Left(_) => instead,
@@ -36,33 +36,33 @@ impl Stopping {
     }
 }
 
-/// A decision that holds for those that failed like it meanwhile, which are not asked about one by one: on a prompt that
-/// was longer than its mind reads, since nothing that is pressed makes one of them shorter, and to try again what failed
-/// in the same way.
+/// A decision that also holds for failures of the same kind that came up meanwhile, so that they are not
+/// asked about one by one: on prompts that are too long for a mind, which no choice can shorten, and on
+/// retries of what failed in the same way.
 #[derive(Clone, Copy)]
 struct ForAll {
     mind: Option<u16>,
-    /// The way in which it failed; `None`: the prompt was too long.
+    /// The kind of failure; `None`: the prompt was too long.
     way: Option<u64>,
-    /// Holds for the failures before this one.
+    /// Holds for failures with a lower number.
     before: u64,
     decision: Decision,
 }
 
-/// The host as the strategies see it; keeps the list of who is busy, and the places for calls.
+/// The host as strategies see it; tracks busy minds and the places for calls.
 pub(super) struct Watcher<'a> {
     host: &'a dyn Host,
     busy: RefCell<Vec<Thinking>>,
     places: Semaphore,
-    /// Of these places: how many may be taken by what nobody waits for.
+    /// The places that may be taken by calls that the game does not wait for.
     beside: Semaphore,
-    /// Whoever holds it asks what to do about a failure: an answer is for that one alone, but for [`ForAll`].
+    /// Held while asking for a decision, which is for one failure only, except for [`ForAll`].
     deciding: Semaphore,
-    /// Failures that have no answer yet.
+    /// Failures without a decision.
     undecided: Cell<usize>,
-    /// How many failures were asked about or wait for it.
+    /// Counts failures that were asked about or wait for it.
     failed: Cell<u64>,
-    /// What was decided last for several.
+    /// The last decision for several failures.
     for_all: Cell<Option<ForAll>>,
     problem: RefCell<Option<String>>,
     stopping: Stopping,
@@ -70,12 +70,13 @@ pub(super) struct Watcher<'a> {
 }
 
 impl<'a> Watcher<'a> {
-    /// Watches for `host`; most `limit` calls at once.
+    /// Watches for `host`; at most `limit` concurrent calls.
     pub(super) fn new(host: &'a dyn Host, limit: u32) -> Self {
         Self {
             host,
             busy: RefCell::default(),
             places: Semaphore::new(limit.max(1) as usize),
+            // One place always remains for the game.
             beside: Semaphore::new(limit.max(2) as usize - 1),
             deciding: Semaphore::new(1),
             undecided: Cell::new(0),
@@ -91,17 +92,17 @@ impl<'a> Watcher<'a> {
         self.host
     }
 
-    /// Why an attempt could not be kept, when that stopped the run.
+    /// Why an attempt could not be stored, if that stopped the run.
     pub(super) fn problem(&self) -> Option<String> {
         self.problem.borrow().clone()
     }
 
-    /// From now on nothing new begins.
+    /// Prevents anything new from beginning.
     pub(super) fn stop(&self) {
         self.stopping.begin();
     }
 
-    /// What to do about a failure, once those before it are answered.
+    /// What to do about a failure, after those before it are decided.
     async fn decide(&self, failure: Failure) -> Decision {
         let number = self.failed.get();
         self.failed.set(number + 1);
@@ -136,7 +137,7 @@ impl<'a> Watcher<'a> {
     }
 }
 
-/// Does the game go on without it?
+/// Does the game go on without waiting for it?
 fn is_beside(call: &Upcoming) -> bool {
     matches!(call.thinking.key.name(), TaskName::Rate { .. })
 }
@@ -144,11 +145,8 @@ fn is_beside(call: &Upcoming) -> bool {
 impl Overseer for Watcher<'_> {
     fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
         Box::pin(async move {
-            // A rating never stands in line before the game itself.
-            let beside = match is_beside(call) {
-                true => Some(self.beside.acquire().await),
-                false => None,
-            };
+            // A rating never queues before the game itself.
+            let beside = if is_beside(call) { Some(self.beside.acquire().await) } else { None };
             let place = self.places.acquire().await;
             if self.stopping.begun() {
                 return false;
@@ -181,7 +179,7 @@ impl Overseer for Watcher<'_> {
         let stored = self.host.keep_attempt(entry);
         Box::pin(async move {
             if let Err(problem) = stored.await {
-                // Nobody goes on with what cannot be kept; the first problem is the one to tell.
+                // The run cannot go on with what is not stored; the first problem is the one to report.
                 self.problem.borrow_mut().get_or_insert(problem);
                 self.stopping.begin();
                 return false;
@@ -197,8 +195,7 @@ impl Overseer for Watcher<'_> {
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
             self.count_undecided(|count| count + 1);
-            let decision = self.decide(failure);
-            let decision = self.stopping.or(decision, Decision::Stop).await;
+            let decision = self.stopping.or(self.decide(failure), Decision::Stop).await;
             self.count_undecided(|count| count - 1);
             if decision == Decision::Stop {
                 self.stopping.begin();

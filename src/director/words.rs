@@ -16,7 +16,7 @@ impl DirectorError {
 }
 
 impl ForkError {
-    /// What is in the way, and what to do about it.
+    /// The obstacle, and what to do about it.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::NoSuchTurn { turn, turns } => text!(language, fork_no_such_turn, turn, turns),

@@ -1,5 +1,5 @@
-//! The rows of the papers' tables, as figures of one game: what each evaluation came to, and what the game counts for
-//! beside others.
+//! The rows of the papers' tables, as figures of one game: the value of each evaluation, and the game's
+//! weight among others.
 
 use super::results::Results;
 use super::spread::Weighted;
@@ -9,14 +9,14 @@ use crate::scenario::QuestionKind;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExamFigure {
-    /// Cases won, of those whose truth is known.
+    /// Share of cases won, of those whose truth is known.
     WinRate,
     Kind(QuestionKind),
     Overall,
 }
 
 impl ExamFigure {
-    /// All of them, with their names in files.
+    /// All figures, with their names in files.
     pub const ALL: [(Self, &str); 5] = [
         (Self::WinRate, "win_rate"),
         (Self::Kind(QuestionKind::Objective), "objective"),
@@ -25,7 +25,8 @@ impl ExamFigure {
         (Self::Overall, "overall"),
     ];
 
-    /// Of one game, after a round or (`None`) at its end; `results`: that exam's. `None`: it has none.
+    /// The figure of one game, after a round or (`None`) at its end; `results`: the results of that exam.
+    /// `None`: there is none.
     pub fn of(self, log: &Log, after_round: Option<u32>, results: Option<&Results<'_>>) -> Option<Weighted> {
         let kind = match self {
             Self::WinRate => {

@@ -1,10 +1,10 @@
-//! What guessing is worth, the level that any examinee has to beat.
+//! The value of guessing, which every examinee has to beat.
 
 use super::mark::most_letters;
 use crate::scenario::ExamQuestion;
 
-/// The chance that somebody is right under strict marking who draws as many letters as the question
-/// allows, each set of them as likely as any other. 0 to 1; `None`: the question has no truth.
+/// The chance that a random answer is right under strict marking, with as many letters as the question allows
+/// and all sets equally likely. 0 to 1; `None`: the question has no truth.
 pub fn guess(question: &ExamQuestion) -> Option<f64> {
     let (options, truth) = (question.options.len(), question.truth.chars().count());
     if truth == 0 || options == 0 {
@@ -12,7 +12,7 @@ pub fn guess(question: &ExamQuestion) -> Option<f64> {
     }
     let chosen = most_letters(question).min(options);
     if truth > chosen {
-        // Several true letters for a single choice: each of them will do.
+        // With several true letters for a single choice, each of them will do.
         return Some(ratio(truth.min(options), options));
     }
     // C(options − truth, chosen − truth) / C(options, chosen)
@@ -20,7 +20,7 @@ pub fn guess(question: &ExamQuestion) -> Option<f64> {
 }
 
 fn ratio(part: usize, whole: usize) -> f64 {
-    // At most a handful of options.
+    // There are only a few options.
     #[allow(clippy::cast_precision_loss)]
     {
         part as f64 / whole as f64

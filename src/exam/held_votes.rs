@@ -1,32 +1,31 @@
-//! Who voted for whom: the game's own vote, and those that its exam repeats (ThinkThrice §6.4, Questum App. C.2). What
-//! the papers count of votes is counted from this list. Accusations before a vote are none; a vote for somebody who
-//! does not sit at the table is one; votes that were given from something else than the first are left out, since the
-//! papers have a column for each.
+//! Who voted for whom: in the game, and again in its exam (ThinkThrice §6.4, Questum App. C.2). All counts of
+//! votes use this list. It omits accusations before the vote and includes votes for outsiders. Only votes
+//! from the same perspective as the first are counted, since the papers have a column for each.
 
 use crate::game::{ExamPerspective, Log, Seat, Table, VictimId, What};
 use std::collections::BTreeMap;
 
-/// A vote about a death of which the case says who did it.
+/// A vote about a death whose murderers are known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldVote<'l> {
-    /// From 1; the game's own vote is the first.
+    /// From 1; the vote in the game is the first.
     pub evaluation: u32,
     pub voter: Seat,
     pub victim: VictimId,
-    /// Whom; `None`: somebody whom the case has no seat for.
+    /// The accused; `None`: somebody without a seat in the case.
     pub accused: Option<Seat>,
-    /// Their name.
+    /// The accused person's name.
     pub name: &'l str,
-    /// Why; empty when not recorded.
+    /// The reason; empty if not recorded.
     pub reason: &'l str,
-    /// Did they do it?
+    /// Is the accused a murderer?
     pub right: bool,
-    /// The event that it is.
+    /// The position of the vote's event.
     pub event: usize,
 }
 
-/// The votes of the exam after a round, or (`None`) of the game and the exam at its end, evaluation by evaluation; of
-/// several by the same voter in one, the last. What is a vote the table knows.
+/// The votes of the exam after a round, or (`None`) of the game and its final exam, by evaluation. Of several
+/// by one voter in an evaluation the last counts. The table decides what is a vote.
 pub fn held_votes(log: &Log, after_round: Option<u32>) -> Vec<HeldVote<'_>> {
     let mut first = None;
     let mut votes = BTreeMap::new();
@@ -45,7 +44,7 @@ pub fn held_votes(log: &Log, after_round: Option<u32>) -> Vec<HeldVote<'_>> {
     votes.into_values().collect()
 }
 
-/// After which round it was given, from what, and the vote.
+/// The vote with its round and perspective.
 fn held_vote<'l>(
     log: &'l Log,
     event: usize,

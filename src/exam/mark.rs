@@ -1,23 +1,24 @@
-//! Is an answer right? Our own strict rule, and what the published program computes, to compare with the
-//! papers' tables (Questum App. C.2). Where that errs is told in `docs/exam.md` and on the exam's page.
+//! Is an answer right? By our strict rule, and by the rule of the published program, for comparison with the
+//! papers' tables (Questum App. C.2). `docs/exam.md` and the exam's page describe the errors of the published
+//! rule.
 
 use crate::scenario::{Choice, ExamQuestion};
 use crate::task::letters;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Marking {
-    /// A single choice is right when it is exactly the true letter; a multiple choice when every true
-    /// letter is chosen and no more letters than the question asks for.
+    /// A single choice is right if it is exactly the true letter. A multiple choice is right if it holds
+    /// every true letter and no more letters than the question asks for.
     #[default]
     Strict,
-    /// As the published program marks, to the letter: the answer's text in lower case, white space and all;
-    /// a single choice is right when that text is part of the truth, a multiple choice when the truth,
-    /// as one string, is part of that text.
+    /// As the published program marks, to the letter: it takes the answer in lower case with all white space.
+    /// A single choice is right if the truth contains that text, a multiple choice if that text contains the
+    /// truth as one string.
     AsPublished,
 }
 
-/// The most letters that a strict answer may name: 1 for a single choice; for several, as many as the
-/// question asks for in words ("select the two …", "选出……的两个人"), else as many as are true.
+/// The maximum number of letters in a strict answer: 1 for a single choice; else as many as the question asks
+/// for in words ("select the two …", "选出……的两个人"), or as many as are true.
 pub fn most_letters(question: &ExamQuestion) -> usize {
     let truth = question.truth.chars().count().max(1);
     match question.choice {
@@ -26,13 +27,15 @@ pub fn most_letters(question: &ExamQuestion) -> usize {
     }
 }
 
-/// The number of letters that a multiple choice asks for in its own words.
+/// How many letters a multiple choice asks for in words.
 pub fn named_letters(question: &str) -> Option<usize> {
+    // "select the two": the number follows the verb closely.
+    const MAX_DISTANCE: usize = 4;
     const ASKS: [&str; 7] = ["select", "choose", "pick", "name", "give", "tick", "mark"];
     let lower = question.to_lowercase();
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let english = words.iter().enumerate().find_map(|(at, word)| {
-        ASKS.contains(word).then(|| words[at + 1..].iter().take(4).find_map(|w| number(w)))?
+        ASKS.contains(word).then(|| words[at + 1..].iter().take(MAX_DISTANCE).find_map(|w| number(w)))?
     });
     english.or_else(|| {
         let chars: Vec<char> = question.chars().collect();
@@ -60,10 +63,10 @@ fn number(word: &str) -> Option<usize> {
     WORDS.iter().position(|list| list.contains(&word)).map(|at| at + 1)
 }
 
-/// Marks `answer` as it was written. `None`: the question has no truth and counts in nobody's score.
+/// Marks `answer` as written. `None`: the question has no truth and counts in no score.
 ///
-/// Strictly, an empty answer is never right, and letters are read as [`letters`] reads them; as published,
-/// an empty answer to a single choice is right.
+/// Strictly, an empty answer is never right, and [`letters`] reads the letters. As published, an empty answer
+/// to a single choice is right.
 pub fn mark(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<bool> {
     let truth = question.truth.to_lowercase();
     if truth.is_empty() {
@@ -73,7 +76,7 @@ pub fn mark(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<b
     let chosen = letters(answer, &question.options);
     let all_true = !chosen.is_empty() && truth.chars().all(|letter| chosen.contains(letter));
     Some(match (marking, question.choice) {
-        // A file that gives several letters for a single choice contradicts itself: each of them will do.
+        // A file with several letters for a single choice contradicts itself, so each of them will do.
         (Marking::Strict, Choice::Single) => chosen.chars().count() == 1 && truth.contains(&chosen),
         (Marking::Strict, Choice::Multiple) => all_true && chosen.chars().count() <= most_letters(question),
         (Marking::AsPublished, Choice::Single) => truth.contains(&written),

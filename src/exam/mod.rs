@@ -1,8 +1,8 @@
-//! The exam after play and after rounds (Questum §3, App. B, C.2): who is asked what, how answers are marked, what that
-//! makes in points, and how games are put together.
+//! The exam after play and after rounds (Questum §3, App. B, C.2): who is asked what, how answers are marked,
+//! what they score, and how games are combined.
 //!
-//! Cases, logs and letters in, figures out. It asks nobody anything: who answers, and from which memory,
-//! is the director's work. ThinkThrice's factual and inferential questions are asked by judges (`judging`).
+//! Cases, logs and letters in, figures out. It asks nobody: the director decides who answers, and from which
+//! memory. Judges (`judging`) ask ThinkThrice's factual and inferential questions.
 
 mod figure;
 mod guess;

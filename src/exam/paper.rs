@@ -3,8 +3,8 @@
 use crate::game::Seat;
 use crate::scenario::{ExamQuestion, Scenario};
 
-/// The questions that the player at `seat` is asked, in the order of the paper. A question without
-/// examinees is everybody's; nobody is asked another's.
+/// The questions for the player at `seat`, in the order of the paper. A question without examinees is
+/// everybody's.
 pub fn asked(scenario: &Scenario, seat: Seat) -> impl Iterator<Item = &ExamQuestion> {
     let id = scenario.characters.get(seat.index()).map(|character| character.id.as_str());
     scenario.exam.iter().filter(move |question| {
@@ -12,7 +12,7 @@ pub fn asked(scenario: &Scenario, seat: Seat) -> impl Iterator<Item = &ExamQuest
     })
 }
 
-/// Ids of the questions that have no truth: asked of nobody, and in nobody's score.
+/// Ids of the questions without a truth: nobody is asked them, and they count in no score.
 pub fn without_truth(questions: &[ExamQuestion]) -> Vec<&str> {
     questions
         .iter()

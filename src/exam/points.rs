@@ -1,24 +1,24 @@
-//! Points: what right answers are worth, per kind and altogether (Questum §3: 10, 5 and 2 points).
+//! Points for right answers, per kind and in total (Questum §3: 10, 5 and 2 points).
 
 use crate::scenario::QuestionKind;
 
-/// Answers and points of some questions. Questions without a truth are in none of these numbers.
+/// Answers and points for a set of questions. Questions without a truth are not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct QuestionScore {
-    /// Questions that were to be answered.
+    /// All questions.
     pub questions: u32,
-    /// Of these, right ones.
+    /// Questions answered right.
     pub right: u32,
-    /// Of these, questions without an answer: never right.
+    /// Questions without an answer; they are never right.
     pub unanswered: u32,
-    /// Points of the right answers.
+    /// Points for the right answers.
     pub points: u32,
-    /// Points of all of them.
+    /// Points for all questions.
     pub possible: u32,
 }
 
 impl QuestionScore {
-    /// Takes in one question.
+    /// Counts one question.
     pub(super) fn add(&mut self, points: u32, right: Option<bool>) {
         self.questions += 1;
         self.possible += points;
@@ -40,7 +40,7 @@ impl QuestionScore {
         self.possible += other.possible;
     }
 
-    /// points / possible, 0 to 1; `None` when there was nothing to answer.
+    /// points / possible, 0 to 1; `None` if there was nothing to answer.
     pub fn share(&self) -> Option<f64> {
         (self.possible > 0).then(|| f64::from(self.points) / f64::from(self.possible))
     }
@@ -70,7 +70,7 @@ impl ExamTally {
         all
     }
 
-    /// Takes in one question; `None`: it was not answered.
+    /// Counts one question; `None`: it was not answered.
     pub(super) fn add(&mut self, kind: QuestionKind, right: Option<bool>) {
         let score = match kind {
             QuestionKind::Objective => &mut self.objective,

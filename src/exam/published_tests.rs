@@ -1,14 +1,15 @@
-//! Questum's Table 8 put together by App. C.2. In Tables 2 and 8 the last three scripts carry each other's
+//! Questum's Table 8, recomputed by App. C.2. In Tables 2 and 8 the last three scripts bear each other's
 //! names: “Riverside Inn” holds Solitary Boat's numbers, “Solitary Boat” Manna's, “Manna” Riverside's. With
-//! the numbers under their own names, C.2's weights give back every overall figure that is printed, but for
-//! four that do not follow from their own cells.
+//! the names corrected, C.2's weights reproduce every printed overall figure, except four that do not follow
+//! from their own cells.
 
 use super::{Weighted, across};
 use crate::table::table;
 
 const METHODS: [&str; 6] = ["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"];
 
-/// Victims, objective, reasoning and relations questions of the twelve scripts in the tables' order.
+/// Numbers of victims and of objective, reasoning and relations questions in the twelve scripts, in the
+/// tables' order.
 const SCRIPTS: [[u32; 4]; 12] = [
     [1, 10, 102, 72],
     [3, 19, 152, 69],
@@ -24,10 +25,10 @@ const SCRIPTS: [[u32; 4]; 12] = [
     [3, 24, 123, 88],
 ];
 
-/// Whose numbers are printed in each script's place: its own, but for the last three.
+/// Whose numbers are printed in each script's place: its own, except in the last three.
 const PRINTED: [usize; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 9];
 
-/// A method's cells in thousandths as printed, script by script, and the overall figure of the same row.
+/// A method's printed cells in thousandths, script by script, and the overall figure of the row.
 type Row = ([u32; 12], u32);
 
 const WIN_RATE: [Row; 6] = [
@@ -75,7 +76,7 @@ const OVERALL: [Row; 6] = table! {
     [328, 350, 264, 499, 524, 517, 438, 400, 677, 409, 472, 562] => 407;
 };
 
-/// Mean and deviation over the scripts, in thousandths; `swapped`: each number under its own script.
+/// Mean and deviation over the scripts, in thousandths; `swapped`: with the names corrected.
 fn c2(cells: &[u32; 12], weights: [u32; 12], swapped: bool) -> (f64, f64) {
     let games = (0..12).map(|script| {
         let own = PRINTED.iter().position(|printed| *printed == script).unwrap_or(script);
@@ -96,7 +97,7 @@ fn the_published_overall_means_follow_once_the_last_three_scripts_have_their_own
         ("relations", &RELATIONS, column(|s| s[3])),
         ("overall", &OVERALL, column(|s| 10 * s[1] + 5 * s[2] + 2 * s[3])),
     ];
-    // These four do not follow from their cells, however the scripts are named.
+    // These four do not follow from their cells under any naming.
     let unexplained = [
         ("win rate", "PP", 47.6),
         ("win rate", "OP", 412.8),
@@ -114,14 +115,14 @@ fn the_published_overall_means_follow_once_the_last_three_scripts_have_their_own
             as_printed += u32::from((c2(cells, weights, false).0 - f64::from(*printed)).abs() <= 1.0);
         }
     }
-    // O-CoT's win rate alone, whose last three cells are all 0, and nothing else that could be by chance.
+    // O-CoT's win rate follows, since its last three cells are all 0; at most two more rows may by chance.
     assert!(as_printed <= 3, "{as_printed} rows follow without the swap");
 }
 
 #[test]
 fn the_printed_deviations_are_not_the_spread_over_games() {
     let weights = SCRIPTS.map(|s| 10 * s[1] + 5 * s[2] + 2 * s[3]);
-    // Printed: .407 ± .006, the deviation over the evaluations. Over games it is .096.
+    // Printed: .407 ± .006, the deviation over evaluations. Over games it is .096.
     let (mean, deviation) = c2(&OVERALL[5].0, weights, true);
     assert!((mean - 407.0).abs() <= 1.0 && (deviation - 96.0).abs() <= 1.0);
 }

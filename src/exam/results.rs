@@ -1,4 +1,4 @@
-//! What a log's exam came to: a fold over its events, under either marking.
+//! The results of a log's exam: a fold over its events, under either marking.
 
 use super::mark::{Marking, mark};
 use super::paper::{asked, without_truth};
@@ -8,28 +8,28 @@ use crate::game::{Event, ExamPerspective, Log, Seat, What};
 use crate::order::PutInOrder;
 use crate::scenario::{ExamQuestion, QuestionKind, Scenario};
 
-/// One question, as one examinee answered it.
+/// One question with one examinee's answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sat<'l> {
-    /// Who; `None`: the reader of everybody's scripts.
+    /// The seat; `None`: the reader of everybody's scripts.
     pub examinee: Option<Seat>,
     pub question: &'l ExamQuestion,
-    /// The event of the answer; `None`: it was never answered.
+    /// The answer's event; `None`: never answered.
     pub event: Option<usize>,
-    /// What was answered; empty without an answer.
+    /// The answer as written; empty without one.
     pub answer: &'l str,
-    /// Its letters, as the log reads them.
+    /// The answer's letters, as the log records them.
     pub letters: Option<&'l str>,
-    /// Why; empty when not recorded.
+    /// The reason; empty if not recorded.
     pub reason: &'l str,
-    /// Is it right? `None`: the question has no truth, or the log says neither letters nor mark.
+    /// Is it right? `None`: the question has no truth, or the log has neither letters nor a mark.
     pub right: Option<bool>,
 }
 
 /// The points of one examinee in one evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayerTally {
-    /// Who; `None`: the reader of everybody's scripts.
+    /// The seat; `None`: the reader of everybody's scripts.
     pub examinee: Option<Seat>,
     pub tally: ExamTally,
 }
@@ -39,13 +39,13 @@ pub struct PlayerTally {
 pub struct Evaluation<'l> {
     /// From 1.
     pub number: u32,
-    /// Question by question, examinee by examinee, in the order of the papers.
+    /// By examinee and question, in the order of the papers.
     pub sat: Vec<Sat<'l>>,
     pub players: Vec<PlayerTally>,
     pub total: ExamTally,
 }
 
-/// After which rounds the log holds exams, in order; `None`, the exam at the end, comes last.
+/// The rounds after which the log holds exams, in order; `None`, the final exam, comes last.
 pub fn exams_held(log: &Log) -> Vec<Option<u32>> {
     let mut held: Vec<Option<u32>> = log.events.iter().filter_map(held_in).collect();
     held.order_by_key(|after| after.unwrap_or(u32::MAX));
@@ -53,7 +53,7 @@ pub fn exams_held(log: &Log) -> Vec<Option<u32>> {
     held
 }
 
-/// The exam that an event belongs to; `None`: it belongs to none.
+/// The exam that an event belongs to; the outer `None`: no exam.
 fn held_in(event: &Event) -> Option<Option<u32>> {
     match &event.what {
         What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => Some(*after_round),
@@ -63,26 +63,25 @@ fn held_in(event: &Event) -> Option<Option<u32>> {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Results<'l> {
-    /// After which round it was held; `None`: at the end.
+    /// The round after which it was held; `None`: at the end.
     pub after_round: Option<u32>,
-    /// From what it was taken; `None`: the log does not say.
+    /// What the answers were based on; `None`: the log does not say.
     pub perspective: Option<ExamPerspective>,
     /// At least one; the papers average three.
     pub evaluations: Vec<Evaluation<'l>>,
-    /// Ids of questions without a truth: in nobody's score.
+    /// Ids of questions without a truth, which count in no score.
     pub without_truth: Vec<&'l str>,
 }
 
 impl Results<'_> {
-    /// Points / points possible of the game, evaluation by evaluation; of one kind, or of everything.
-    /// 0 to 1 each.
+    /// Points / possible points of the game for each evaluation, of one kind or in total; 0 to 1.
     pub fn shares(&self, kind: Option<QuestionKind>) -> Vec<f64> {
         let score = |tally: &ExamTally| kind.map_or_else(|| tally.overall(), |kind| tally.of(kind));
         let shares = self.evaluations.iter();
         shares.filter_map(|e| score(&e.total).share()).collect()
     }
 
-    /// Their mean and their deviation over the evaluations.
+    /// Mean and deviation over the evaluations.
     pub fn overall(&self) -> Option<Spread> {
         plain_spread(&self.shares(None))
     }
@@ -91,7 +90,7 @@ impl Results<'_> {
         plain_spread(&self.shares(Some(kind)))
     }
 
-    /// What the game counts for beside others (App. C.2): its questions of a kind, or all points possible.
+    /// The game's weight among others (App. C.2): its number of questions of a kind, or all possible points.
     pub fn weight(&self, kind: Option<QuestionKind>) -> f64 {
         self.evaluations.first().map_or(0.0, |first| {
             f64::from(match kind {
@@ -102,8 +101,8 @@ impl Results<'_> {
     }
 }
 
-/// Reads the exam in `log` that was held after a round, or (`None`) at the end, be it questions, votes or both; `None`:
-/// there is none in it.
+/// Reads the exam that was held after a round, or (`None`) at the end: questions, votes or both. `None`: the
+/// log holds no such exam.
 pub fn results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<Results<'_>> {
     let mut numbers: Vec<u32> = Vec::new();
     let mut asked: Vec<u32> = Vec::new();
@@ -142,7 +141,7 @@ pub fn results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<
         .into_iter()
         .map(|number| {
             let mut sat = Vec::new();
-            // Nobody is wrong about what nobody was asked.
+            // Questions that nobody was asked count as nobody's errors.
             for seat in seats.iter().filter(|_| asked.contains(&number)) {
                 sat.extend(sitting(log, *seat, (after_round, number), marking, played));
             }
@@ -175,8 +174,8 @@ fn evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<Sat<'l>>) -> Eva
     Evaluation { number, sat, players, total }
 }
 
-/// One examinee's answers. In a game of ours every question that was put to it counts, answered or
-/// not; another program's log has the questions that it has.
+/// One examinee's answers. In our own games every question counts, answered or not; an imported log has only
+/// the questions that it holds.
 fn sitting<'l>(
     log: &'l Log,
     seat: Option<Seat>,
@@ -226,7 +225,7 @@ fn sat<'l>(
     if let What::Examined { answer: a, letters: l, reason: r, right, .. } = &event.what {
         (answer, letters, reason, claimed) = (a, l.as_deref(), r, *right);
     }
-    // Letters that were never read are not read now: another program's mark stands.
+    // Without letters, an imported log's own mark counts.
     let right = match (letters, marking) {
         (Some(letters), Marking::Strict) => mark(marking, question, letters),
         (Some(_), Marking::AsPublished) => mark(marking, question, answer),

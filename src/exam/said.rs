@@ -1,11 +1,11 @@
 //! When the answer to an exam question was first said at the table.
 //!
-//! The method is lexical. What tells a true option from the others are its words that stand neither in the
-//! question nor in a false option (where there are none: all that do not stand in the question). An utterance
-//! (a question with its answer counts as one) says the answer when it holds two thirds of them, and a third of
-//! the question's words or one of the people whom it names; where the option is somebody's name, one of the
-//! question's other words too. It finds wordings, not meanings: what was said in other words is missed, and an
-//! option of common words may be found where something else was meant.
+//! The method is lexical. A true option is marked by its words that are neither in the question nor in a
+//! false option (if there are none, by all words that are not in the question). An utterance (a question
+//! together with its answer) says the answer if it holds two thirds of these words, and either a third of the
+//! question's words or one of the people it names. If the option is a person's name, another word of the
+//! question is needed too. The method finds wordings, not meanings: it misses paraphrases, and may find an
+//! option of common words where something else was meant.
 
 use crate::game::{Event, What};
 use crate::language::is_han;
@@ -18,7 +18,8 @@ pub struct FirstSaid {
     pub event: usize,
 }
 
-/// Finds it among `events`, in order. `None`: nowhere in these words, or the question has no truth.
+/// Finds the first utterance of the answer in `events`. `None`: not in these words, or the question has no
+/// truth.
 pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> Option<FirstSaid> {
     let asked = words(&question.question);
     let options = || ('a'..='z').zip(&question.options);
@@ -37,7 +38,7 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
         })
         .collect();
     let people: Vec<Vec<String>> = names.iter().map(|name| words(name)).collect();
-    // "Dr Merrick" is said all the time: a name answers only beside what was asked about it.
+    // "Dr Merrick" is said all the time, so a name needs a word of the question beside it.
     let is_person = |own: &Vec<String>| {
         let mut people = people.iter();
         people.any(|name| own.iter().all(|word| name.contains(word)))
@@ -79,7 +80,7 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
     None
 }
 
-/// Words that carry meaning: English ones without their endings, Chinese as pairs of characters.
+/// Words that carry meaning: English ones without endings, Chinese as pairs of characters.
 fn words(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
     let mut found: Vec<String> = lower
@@ -174,7 +175,7 @@ mod tests {
             ("And Colonel Ash?", "By poison, they say."),
         ]);
         let how = question("How did Colonel Ash die?", &["by the sword", "by poison"], "b");
-        // The shed is not about the Colonel; "poisoned" and "poison" share their stem.
+        // The shed has nothing to do with the Colonel; "poisoned" and "poison" share a stem.
         assert_eq!(first_said(&how, &["Colonel Ash"], &english), Some(FirstSaid { event: 3 }));
         let sword = question("How did Colonel Ash die?", &["by the sword", "by poison"], "a");
         assert_eq!(first_said(&sword, &["Colonel Ash"], &english), None);

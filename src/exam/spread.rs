@@ -1,13 +1,13 @@
-//! The two kinds of ± in the papers' tables, which must not be taken for one another.
+//! The two kinds of ± in the papers' tables, which must not be confused.
 //!
-//! *Over evaluations*: what stands behind every number of Questum's Tables 2 and 8, rows of games and
-//! overall rows alike: the deviation of one and the same figure over the evaluations of the same games.
+//! *Over evaluations*: the ± of every number in Questum's Tables 2 and 8. It is the deviation of one figure
+//! over the evaluations of the same games.
 //!
-//! *Over games*: the weighted standard deviation of App. C.2, which tells how games differ. Weights are the
-//! number of questions of a kind, for the overall score the points possible, for the win rate the cases.
-//! The published tables do not print it.
+//! *Over games*: the weighted standard deviation of App. C.2, which shows how games differ. The weights are
+//! the number of questions of a kind, the possible points for the overall score, or the cases for the win
+//! rate. The published tables do not print it.
 //!
-//! Both divide by n, not by n − 1: so do the published figures (.222 ± .157 are ⅓, ⅓ and 0).
+//! Both divide by n, not by n − 1, as the published figures do (.222 ± .157 are ⅓, ⅓ and 0).
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub struct Spread {
     pub deviation: f64,
 }
 
-/// Of `(value, weight)` pairs; weights are not negative. `None` when they weigh nothing.
+/// From `(value, weight)` pairs; weights must not be negative. `None`: the total weight is 0.
 pub fn spread(values: &[(f64, f64)]) -> Option<Spread> {
     let total: f64 = values.iter().map(|(_, weight)| weight).sum();
     if total <= 0.0 {
@@ -30,7 +30,7 @@ pub fn spread(values: &[(f64, f64)]) -> Option<Spread> {
     Some(Spread { mean, deviation: libm::sqrt(variance) })
 }
 
-/// Of values that weigh the same; `None` without any.
+/// From values of equal weight; `None` without any.
 pub fn plain_spread(values: &[f64]) -> Option<Spread> {
     let even: Vec<(f64, f64)> = values.iter().map(|value| (*value, 1.0)).collect();
     spread(&even)
@@ -39,9 +39,9 @@ pub fn plain_spread(values: &[f64]) -> Option<Spread> {
 /// One figure of one game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Weighted {
-    /// Its value in each evaluation, in their order.
+    /// Its value in each evaluation, in order.
     pub values: Vec<f64>,
-    /// What it counts for beside other games.
+    /// Its weight among other games.
     pub weight: f64,
 }
 
@@ -50,12 +50,11 @@ pub struct Weighted {
 pub struct Across {
     /// Weighted mean and weighted standard deviation over the games (App. C.2).
     pub games: Spread,
-    /// The deviation of the weighted mean over the evaluations that all games have; `None` with fewer than
-    /// two.
+    /// Deviation of the weighted mean over the evaluations that all games have; `None` with fewer than two.
     pub over_evaluations: Option<f64>,
 }
 
-/// Puts games together; those without a value are left out. `None` when nothing is left.
+/// Combines games; ignores those without a value. `None` if none is left.
 pub fn across(games: &[Weighted]) -> Option<Across> {
     let mut of_games: Vec<(f64, f64)> = Vec::new();
     let mut shared = usize::MAX;
@@ -105,7 +104,7 @@ mod tests {
         assert!((found.games.mean - (0.2 * 30.0 + 0.8 * 10.0) / 40.0).abs() < 1e-12);
         assert!((found.games.deviation - (0.75 * 0.25_f64).sqrt() * 0.6).abs() < 1e-12);
         assert!((found.over_evaluations.unwrap() - 0.075).abs() < 1e-12);
-        // What not all games have is not compared.
+        // Evaluations that not all games have are not compared.
         let uneven = across(&[game(&[0.1, 0.3], 1.0), game(&[0.8], 1.0)]).unwrap();
         assert_eq!(uneven.over_evaluations, None);
         assert_eq!(across(&[game(&[], 1.0)]), None);

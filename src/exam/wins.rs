@@ -1,13 +1,13 @@
-//! Cases won, evaluation by evaluation: the papers repeat the vote with the exam, hence their win rate's ±.
+//! Cases won, by evaluation: the papers repeat the vote with the exam, which gives their win rate's ±.
 
 use super::held_votes::{HeldVote, held_votes};
 use crate::game::{Log, Seat, VictimId, What, verdict};
 use std::collections::BTreeSet;
 
-/// Cases that were won, of those whose truth is known.
+/// Cases won, of those whose truth is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Wins {
-    /// A true murderer was voted out.
+    /// Cases in which a true murderer was voted out.
     pub won: u32,
     pub cases: u32,
 }
@@ -24,9 +24,9 @@ impl Wins {
     }
 }
 
-/// The cases of a log by evaluation, from the first: what its own vote decided, then what the votes of the
-/// further evaluations come to; without play, or after a round, what all of them come to. Cases whose truth is not
-/// known are in none.
+/// The cases of a log by evaluation: the game's own verdicts first, then the votes of each further
+/// evaluation. Without play, or after a round, all of them are votes of the exam. Cases with unknown truth
+/// are not counted.
 pub fn wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
     let mut first = Wins::default();
     for event in &log.events {
@@ -46,7 +46,7 @@ pub fn wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
     std::iter::once(first).chain(repeated).filter(|wins| wins.cases > 0).collect()
 }
 
-/// One evaluation's votes, counted as the game's are. The votes of people stand in every evaluation.
+/// The votes of one evaluation, counted by the game's rule. People's votes count in every evaluation.
 fn repeated(log: &Log, votes: &[HeldVote<'_>], number: u32) -> Wins {
     let case = &log.scenario;
     let players = case.characters.len();
@@ -60,8 +60,8 @@ fn repeated(log: &Log, votes: &[HeldVote<'_>], number: u32) -> Wins {
         let killed = |seat: &Seat| case.killed(seat.index(), about.index()) == Some(true);
         let murderers: Vec<Seat> = Seat::all(case.people()).filter(killed).collect();
         let victim = case.victims.get(about.index());
-        let known = victim.is_some_and(|victim| victim.murderers.is_some());
-        let known = known.then_some(murderers.as_slice());
+        let is_known = victim.is_some_and(|victim| victim.murderers.is_some());
+        let known = is_known.then_some(murderers.as_slice());
         if let Some(won) = verdict(log.settings.vote_rule, players, &votes, known).won {
             wins.add(won);
         }

@@ -1,4 +1,4 @@
-//! What rating a log will take, before it begins. It asks nobody.
+//! What rating a log will cost, computed in advance without asking anybody.
 
 use super::moments::Moments;
 use super::steps::{Of, ratings};
@@ -10,10 +10,10 @@ use crate::strategy::{Memories, Unwatched};
 use crate::task::{Given, Task, prompt};
 use serde::{Deserialize, Serialize};
 
-/// So many prompts are measured; the others are taken to be like their neighbours.
+/// Number of prompts that are measured; the others are assumed to be like their neighbours.
 const MEASURED: usize = 48;
 
-/// What it will take. Calls that are made again, and the hidden reasoning of reasoning models, come on top.
+/// The expected cost, without repeated calls and the hidden reasoning of models.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct ExpectedCalls {
     pub calls: usize,
@@ -52,12 +52,12 @@ pub fn expected(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
 fn of<T: Task>(task: &T, given: &Given) -> (u64, u64) {
     let messages = prompt(task, given);
     let sent = messages.iter().map(|m| estimate_tokens(&m.text())).sum::<u32>();
-    // The example's placeholders are about as long as what stands in their place, reasons aside.
+    // Apart from reasons, the example's placeholders are about as long as their replacements.
     let received = estimate_tokens(&task.example(given).to_string()) + REASON;
     (u64::from(sent), u64::from(received))
 }
 
-/// What a reason takes, in tokens.
+/// Tokens of a reason.
 const REASON: u32 = 24;
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
-//! Rates a log that has no readings: MIRAGE's suspicion and trust after every utterance, Questum's sensors
-//! at the end of every round, or beliefs about who did it, from what was said aloud, with any mind.
+//! Rates a log afterwards, with any mind: MIRAGE's suspicion and trust after every utterance, Questum's
+//! sensors at the end of every round, or beliefs about who did it, all from what was said aloud.
 //!
-//! What comes out is an [`crate::game::Overlay`], kept beside the log. The game itself is not played on, and
-//! what the log recorded is not touched.
+//! The result is an [`crate::game::Overlay`], stored beside the log. Rating neither continues the game nor
+//! changes the log.
 
 mod expected;
 mod moments;

@@ -1,4 +1,4 @@
-//! The table as it was when something was said: where a rater sits at a desk and sees what they could see then.
+//! The table at the moment of an utterance: gives each rater a desk that sees what they could see then.
 
 use super::steps::RatingTask;
 use crate::game::{Event, Log, Table, View, What};
@@ -7,13 +7,13 @@ use crate::scenario::Scenario;
 use crate::strategy::{Context, Desk, Limits, Memories, Overseer};
 use std::rc::Rc;
 
-/// A walk through a log, from rating to rating in its order.
+/// Walks through a log, from rating to rating in its order.
 pub(super) struct Moments<'a> {
     log: &'a Log,
     scenario: Rc<Scenario>,
     table: Rc<Table>,
     rounds: u32,
-    /// The next event to be taken in.
+    /// The next event to apply.
     next: usize,
 }
 
@@ -22,17 +22,17 @@ impl<'a> Moments<'a> {
         let mut table = Table::of(&log.scenario);
         let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });
         if !log.events.iter().any(dealt) {
-            // Other programs' logs deal no scripts; their players had read them all the same.
+            // Imported logs deal no scripts, but their players had read them.
             let _ = table.apply(&What::ActDealt { act: 1 }.into());
         }
         Self { log, scenario: Rc::new(log.scenario.clone()), table: Rc::new(table), rounds, next: 0 }
     }
 
-    /// What the rater sees then.
+    /// What the rater sees at that moment.
     fn view(&mut self, rating: &RatingTask) -> View {
         while self.next <= rating.seen as usize {
             if let Some(event) = self.log.events.get(self.next) {
-                // An event that cannot have happened is passed over, as in every other reading of a log.
+                // An impossible event is skipped, as everywhere when reading logs.
                 let _ = Rc::make_mut(&mut self.table).apply(event);
             }
             self.next += 1;

@@ -1,5 +1,5 @@
-//! Carries ratings out, each at a desk of its own, several at once; what comes of them is entered in the log's
-//! order. How a mind is asked, asked again and waited for is the desk's.
+//! Carries ratings out, several at once, each at its own desk; enters the results in the log's order. Asking,
+//! asking again and waiting are the desk's work.
 
 use super::moments::Moments;
 use super::steps::{Of, RatingTask, ratings};
@@ -21,27 +21,27 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 pub trait Progress {
-    /// So many of so many tasks are done. `false` stops; what was rated so far is kept.
+    /// `done` tasks of `of` are finished. `false` stops; finished ratings stay.
     fn goes_on(&self, done: usize, of: usize) -> bool;
-    /// A call failed and is made again after this wait.
+    /// A call failed and is repeated after this wait.
     fn waits(&self, _error: &MindError, _wait_ms: u32) {}
-    /// Is it still wanted? Asked while nothing is being done, in a wait or before a call.
+    /// Is the rating still wanted? Asked during waits and before calls.
     fn is_wanted(&self) -> bool {
         true
     }
-    /// Lets everything else have its turn. Awaited before each task: a mind that answers at once would
-    /// otherwise hold up the page that it runs in.
+    /// Yields to everything else. Awaited before each task, since an instant mind would otherwise block its
+    /// page.
     fn breathe(&self) -> LocalBoxFuture<'_, ()> {
         Box::pin(async {})
     }
-    /// Keeps an attempt before anything is made of it, so that it is not paid for again. `false`: that
-    /// failed, and nothing goes on.
+    /// Stores an attempt before its result is used, so that it is not paid for again. `false`: that failed,
+    /// and rating stops.
     fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
     }
 }
 
-/// Why a log was not rated to its end.
+/// Why a log was not rated completely.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum RatingError {
@@ -62,11 +62,11 @@ impl RatingError {
     }
 }
 
-/// Rates `log` with `mind`, which `settings` describe, `limit` calls at once (from 1). What `journal` holds is
-/// not asked for again. Replies that cannot be used are left out, with a fault in their place.
+/// Rates `log` with `mind`, described by `settings`, with up to `limit` concurrent calls (from 1). Entries of
+/// `journal` are not asked for again. An unusable reply leaves a fault instead of a rating.
 ///
 /// # Errors
-/// [`RatingError`]; what was rated until then is in it.
+/// [`RatingError`]; it holds the ratings finished so far.
 pub async fn rate(
     log: &Log,
     plan: &RatingPlan,
@@ -104,7 +104,7 @@ pub async fn rate(
     let mut texts = Texts::default();
     let (mut done, mut broken) = (0, None);
     while let Some((rating, result)) = results.next().await {
-        // What is under way is paid for: it comes to its end, and is kept for another time.
+        // Calls under way are paid for, so they finish and stay in the journal.
         if watching.over.get() {
             continue;
         }
@@ -133,10 +133,10 @@ pub async fn rate(
     })
 }
 
-/// Beliefs that go on from one another: each waits for the one before, whatever else goes on side by side.
+/// Beliefs that build on one another: each waits for the previous one, while other tasks go on.
 #[derive(Default)]
 struct Chains {
-    /// The end of each, by whose it is and about whose death.
+    /// The last link of each chain, by rater and victim.
     ends: HashMap<(Option<Seat>, VictimId), oneshot::Receiver<Option<Belief>>>,
 }
 
@@ -193,14 +193,14 @@ async fn carry_out(rating: &RatingTask, desk: Desk<'_>, link: Option<Link>) -> R
                 None => (None, None),
             };
             let before = match before {
-                // Whoever was to say it has stopped: nothing goes on from it.
+                // The previous link stopped, so this one cannot go on.
                 Some(before) => before.await.map_err(|_| Stopped)?,
                 None => None,
             };
             let task = Believe { before: before.clone(), ..task.clone() };
             let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
             let belief = done.as_ref().map(|(belief, _)| belief.clone());
-            // The last link has nobody behind it.
+            // The last link has no receiver.
             let _ = after.map(|after| after.send(belief.or(before)));
             done.map(|(belief, thought)| {
                 let what = What::Believed {
@@ -217,7 +217,7 @@ async fn carry_out(rating: &RatingTask, desk: Desk<'_>, link: Option<Link>) -> R
     Ok(notes)
 }
 
-/// Enters what was added. Two calls for the two scales make one rating; the thought is that of the second.
+/// Enters an addition. The calls for two scales make one rating, with the thought of the second.
 fn enter(mut added: Added, list: &mut Vec<Added>) {
     let half = |one: &Added| match (&one.event.what, one.event.key()?.name()) {
         (
@@ -227,10 +227,10 @@ fn enter(mut added: Added, list: &mut Vec<Added>) {
         _ => None,
     };
     if let Some((of, _)) = half(&added) {
-        // Both follow the same event, so the other stands among those that were entered for it.
+        // Both follow the same event, so the other half is among the latest additions.
         let mut beside = list.iter().rev().take_while(|one| one.after == added.after);
-        let first = beside.position(|one| half(one).is_some_and(|(other, _)| other == of));
-        let first = first.map(|back| list.remove(list.len() - 1 - back));
+        let back = beside.position(|one| half(one).is_some_and(|(other, _)| other == of));
+        let first = back.map(|back| list.remove(list.len() - 1 - back));
         if let (Some((_, (other_suspicion, other_trust))), What::Rated { suspicion, trust, .. }) =
             (first.as_ref().and_then(half), &mut added.event.what)
         {
@@ -241,12 +241,12 @@ fn enter(mut added: Added, list: &mut Vec<Added>) {
     list.push(added);
 }
 
-/// The desk's overseer: it passes on what whoever watches wants to know.
+/// The desk's overseer; reports to [`Progress`].
 struct Watching<'p> {
     progress: &'p dyn Progress,
-    /// Which task failed for good, and why.
+    /// Tasks that failed for good, with the reason.
     failed: RefCell<HashMap<TaskKey, MindError>>,
-    /// Nothing new begins.
+    /// Set once nothing new may begin.
     over: Cell<bool>,
     standing: Standings,
 }

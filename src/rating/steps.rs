@@ -1,4 +1,4 @@
-//! What is rated, when, by whom, and from which words: everything but the asking.
+//! What is rated, when, by whom, and from which words. It asks nobody.
 
 use crate::game::{
     Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName, TaskPlace,
@@ -10,16 +10,16 @@ use crate::task::{Believe, Rate, Rater, ReadSensors, Speech, dialogue_line};
 /// One task over a dialogue.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingTask {
-    /// Names it within its overlay.
+    /// Its name within the overlay.
     pub key: TaskKey,
     /// The event of the log that it follows.
     pub after: u32,
-    /// The last event that whoever rates has seen.
+    /// The last event that the rater has seen.
     pub(super) seen: u32,
-    /// Who rates; `None`: a neutral reader.
+    /// The rating seat; `None`: a neutral reader.
     pub rater: Option<Seat>,
     pub of: Of,
-    /// A question that is still open, as it stands at the end of the dialogue.
+    /// An open question, as the last line of the dialogue.
     pub(super) open: Option<String>,
 }
 
@@ -27,7 +27,7 @@ pub struct RatingTask {
 pub enum Of {
     Rating(Rate),
     Sensors(ReadSensors),
-    /// A belief, which goes on from the rater's last.
+    /// A belief that builds on the rater's previous one.
     Belief(Believe),
 }
 
@@ -43,11 +43,11 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
     let case = &log.scenario;
     let mut table = Table::of(case);
     let mut ratings = RatingTasks::default();
-    // The round that is being played: what was said last in it, what was seen last.
+    // The current round: its last utterance, and the last event that was seen.
     let mut ends: Option<Round> = None;
     for (at, event) in (0u32..).zip(&log.events) {
         let (said, clues) = (table.utterances.len(), table.clues.len());
-        // An event that cannot have happened is passed over, as in every other reading of a log.
+        // An impossible event is skipped, as everywhere when reading logs.
         if table.apply(event).is_err() {
             continue;
         }
@@ -64,7 +64,7 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
         }
         if let RatingPlan::Beliefs { raters } = plan {
             let said = table.utterances.get(said).map(|utterance| utterance.kind);
-            // A question alone tells nobody anything yet.
+            // A question alone reveals nothing yet.
             if shown || said.is_some_and(|kind| kind != UtteranceKind::Question) {
                 ratings.believe(log, &table, at, *raters);
             }
@@ -85,9 +85,9 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
 
 struct Round {
     number: u32,
-    /// The event of what was said last.
+    /// The event of the last utterance.
     after: u32,
-    /// The event of what was said or shown last.
+    /// The event of the last utterance or clue.
     seen: u32,
 }
 
@@ -100,7 +100,7 @@ impl RatingTasks {
         (speaker, said): (Seat, &Utterance),
     ) {
         let (text, name) = (&said.text, case.person_name(speaker.index()));
-        // A question waits for its answer; whoever rates it has heard it.
+        // A question is not in the dialogue before its answer, but its raters have heard it.
         let open = matches!(said.kind, UtteranceKind::Question).then(|| {
             let (language, speaker) = (case.language, name);
             dialogue_line(language, &Speech::Statement { speaker, text })
@@ -143,8 +143,8 @@ impl RatingTasks {
         }
     }
 
-    /// Beliefs of all raters after the event `after`, those of several deaths by what was asked about where the log
-    /// says so.
+    /// Beliefs of all raters after the event `after`. With several deaths, only about the one that was asked
+    /// about, if the log says so.
     fn believe(&mut self, log: &Log, table: &Table, after: u32, raters: Raters) {
         let case = &log.scenario;
         let observers: Vec<Option<Seat>> = match raters {

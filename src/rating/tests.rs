@@ -1,4 +1,4 @@
-//! Logs of our own, rated.
+//! Tests with rated logs.
 
 use super::{Progress, RatingError, rate, ratings};
 use crate::game::{
@@ -62,7 +62,7 @@ pub(super) fn log() -> Log {
     log
 }
 
-/// The offline reader, and what it was asked.
+/// The offline reader; records its requests.
 #[derive(Default)]
 struct Listening(RefCell<Vec<Request>>);
 impl Mind for Listening {
@@ -92,7 +92,7 @@ fn rated(log: &Log, plan: &RatingPlan, mind: &dyn Mind) -> Result<Overlay, Ratin
     run.now_or_never().unwrap()
 }
 
-/// As the offline reader rates.
+/// The overlay of the offline reader.
 fn read(log: &Log, plan: &RatingPlan) -> Overlay {
     rated(log, plan, &OfflineReader::default()).unwrap()
 }
@@ -115,7 +115,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
             let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::Added(1));
             series.steps.last().and_then(|step| step.share())
         };
-        // He was seen elsewhere, and says nothing when he is asked.
+        // Mr Finch was seen elsewhere, and gives no answer when asked.
         assert!(share(1) > share(0), "{:?} {:?}", share(1), share(0));
         assert!(whole.source.unwrap().notes[0].text(Language::English).contains("offline reader"));
         assert_eq!(whole.settings.minds.len(), log.settings.minds.len() + 1);
@@ -166,7 +166,7 @@ fn ratings_of_another_log_are_refused() {
     let mut shorter = log.clone();
     shorter.events.pop();
     assert!(matches!(overlay.upon(&shorter), Err(OverlayError::OtherLength { .. })));
-    // A log that went on since is the same log.
+    // A log that has grown since is the same log.
     let mut longer = log.clone();
     longer.events.push(What::Finished.into());
     assert!(overlay.upon(&longer).is_ok());
@@ -203,7 +203,7 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
     let plan = plan(Raters::Neutral, false);
     let run = rate(&log, &plan, (&mind, &settings), &[], 1, &Patient);
     let Some(Err(RatingError::Mind { done, overlay, .. })) = run.now_or_never() else { panic!("it went on") };
-    // Twice the same: the next is not asked for again.
+    // After two failures alike, the third attempt is skipped.
     assert_eq!((done, overlay.readings()), (3, 1));
     let faults = overlay.added.iter();
     let faults = faults.filter(|a| matches!(a.event.what, What::Fault { .. }));
@@ -228,10 +228,10 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
     assert_eq!(insight.rated_by(), [RatedBy::Added(1), RatedBy::AddedTable(2)]);
     let about = Subject::Player(Seat(1));
     let most = |by| insight.ratings(&about, by).steps.last().unwrap().suspicion_most;
-    // Two utterances of his: one neutral reader, two other players.
+    // He speaks twice: rated by one neutral reader, and by two other players.
     assert_eq!((most(RatedBy::Added(1)), most(RatedBy::AddedTable(2))), (4, 8));
     assert!(insight.ratings(&about, RatedBy::Neutral).steps.is_empty());
-    // What was rated before points at the same words after others were applied between.
+    // Ratings of the log itself still point at the same utterances after an overlay is applied.
     let mut again = log.clone();
     again.events.push(Event::from(What::Rated {
         rater: None,
@@ -247,7 +247,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
     assert_eq!(whole.events[*said as usize], log.events[2]);
 }
 
-/// Called off after so many looks.
+/// Cancelled after this many checks.
 struct CalledOff(Cell<u32>);
 impl Progress for CalledOff {
     fn goes_on(&self, _: usize, _: usize) -> bool {
@@ -273,7 +273,7 @@ fn calling_off_keeps_what_was_rated() {
     assert_eq!((done, of, overlay.readings()), (3, 5, 3));
 }
 
-/// Keeps what is kept, and is called off after so many calls.
+/// Stores what it is given, and is cancelled after this many calls.
 struct Keeping(RefCell<Vec<JournalEntry>>, CalledOff);
 impl Progress for Keeping {
     fn goes_on(&self, _: usize, _: usize) -> bool {
@@ -288,7 +288,7 @@ impl Progress for Keeping {
     }
 }
 
-/// The offline reader, which is looked at so often before it has a reply, and gives none where it `fails`.
+/// The offline reader, which needs a number of polls before each reply, and fails where `fails` says so.
 struct Uneven<Looks, Fails> {
     looks: Looks,
     fails: Fails,
@@ -320,7 +320,7 @@ impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for Uneven<Lo
     }
 }
 
-/// Looks as often as it takes.
+/// Polls until the work is done.
 fn to_its_end<T>(work: impl Future<Output = T>) -> T {
     let mut work = std::pin::pin!(work);
     let mut context = Context::from_waker(Waker::noop());
@@ -365,7 +365,7 @@ fn a_belief_is_never_asked_for_without_the_one_before_it() {
     let (first, other) = (all[0].rater, all[1].rater);
     assert!(first != other);
     let is_by = |request: &Request, rater| Some(request.given.seat) == rater;
-    // While the first is waited for, the one after what fails has its turn.
+    // While the first is pending, the belief after the failed one gets its turn.
     let mind = Uneven {
         looks: |request: &Request| if is_by(request, first) { 20 } else { 2 },
         fails: |request: &Request| is_by(request, other),
@@ -398,7 +398,7 @@ fn what_a_journal_holds_is_not_asked_for_again() {
     }
 }
 
-/// So many replies that are no JSON, then the offline reader's.
+/// This many replies without JSON, then the offline reader's.
 struct Mumbling(Cell<u32>, u32);
 impl Mind for Mumbling {
     fn name(&self) -> String {
@@ -421,7 +421,7 @@ fn a_rater_is_asked_again_as_often_as_a_player() {
     let overlay = rated(&log, &plan, &Mumbling(Cell::new(0), 1)).unwrap();
     assert_eq!((overlay.readings(), overlay.faults()), (5, 0));
     assert_eq!(overlay.added.len(), 6);
-    // What failed twice alike is left, until it is done once.
+    // A kind of failure that occurred twice is given up, until the task succeeds once.
     let overlay = rated(&log, &plan, &Mumbling(Cell::new(0), 5)).unwrap();
     assert_eq!((overlay.readings(), overlay.faults()), (1, 4));
 }

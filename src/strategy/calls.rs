@@ -1,11 +1,11 @@
-//! What a strategy says of itself before a game: which calls its deeds will take, and whom it will question.
-//! Where that hangs on what minds will say, it is asked twice, for the fewest and for the most. What a call
-//! costs is the director's matter.
+//! A strategy's forecast for the estimate before a game: which calls it will make and whom it will question.
+//! Where that depends on replies, the estimate asks twice, for the minimum and the maximum. What a call costs
+//! is computed in the director.
 
 use crate::game::{Purpose, Sensor, Settings};
 use crate::task::Rater;
 
-/// Which end of a range.
+/// An end of a range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bound {
     Low,
@@ -13,7 +13,7 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// The end of a range.
+    /// The value at this end of the range.
     pub fn of<T>(self, low: T, high: T) -> T {
         match self {
             Self::Low => low,
@@ -28,12 +28,12 @@ pub enum Call {
     Sensors(Vec<Sensor>, Purpose),
     ReadAndAsk,
     Ask,
-    /// Whom to ask, with the question.
+    /// Choosing whom to ask, together with the question.
     Choose,
     Act,
     Say,
     Answer,
-    /// Does the question ask for the timeline?
+    /// Deciding whether the question needs the timeline.
     Gate,
     SplitQuestion,
     FindFacts,
@@ -53,31 +53,31 @@ pub enum Call {
     Rate(Rater),
 }
 
-/// What a seat is asked to do, as far as the number of its calls hangs on it.
+/// A step that a seat is asked for, with what the number of its calls depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Duty {
     Introduce,
-    /// A question, the `nth` to its target; `introduced`: after the own introduction.
+    /// A question, the `nth` to its target; `introduced`: the asker has introduced itself.
     Ask {
         nth: u32,
         introduced: bool,
     },
-    /// An answer; `killed`: by whoever killed the victim.
+    /// An answer; `killed`: the answerer killed the victim.
     Answer {
         killed: bool,
     },
-    /// Asking or searching, at a table of so many others.
+    /// Asking or searching, at a table with this many other players.
     Act {
         others: usize,
     },
-    /// Settling the list; `suspects`: everybody else who can be accused.
+    /// Pruning; `suspects`: the number of others who can be accused.
     Prune {
         suspects: usize,
     },
 }
 
 impl Duty {
-    /// What it takes in the plain way.
+    /// The calls of a strategy that does nothing special here.
     pub fn plain_calls(self) -> Vec<Call> {
         match self {
             Self::Introduce => vec![Call::Introduce],
@@ -89,12 +89,12 @@ impl Duty {
     }
 }
 
-/// What the number of a seat's calls may hang on besides.
+/// What else the number of a seat's calls may depend on.
 pub struct Outlook<'a> {
     pub settings: &'a Settings,
     pub bound: Bound,
     pub is_murderer: bool,
-    /// Objectives of the seat's first act.
+    /// The number of objectives in the seat's first act.
     pub objectives: usize,
 }
 
@@ -102,33 +102,33 @@ pub struct Outlook<'a> {
 pub struct Round<'a> {
     pub settings: &'a Settings,
     pub bound: Bound,
-    /// From 1.
+    /// The round's number, from 1.
     pub number: u32,
-    /// Everybody else at the table.
+    /// The number of other players.
     pub others: usize,
-    /// How many may be asked.
+    /// The maximum number of targets.
     pub most: usize,
 }
 
-/// Who is questioned in it.
+/// Whom a seat questions in a round.
 pub struct Targeting {
-    /// What choosing them takes.
+    /// The calls that choose the targets.
     pub choosing: Vec<Call>,
-    /// How many are asked.
+    /// The number of targets.
     pub targets: usize,
-    /// How many questions each of them gets.
+    /// The number of questions to each target.
     pub each: u32,
-    /// Did the choice bring the question with it?
+    /// Did the choice include the question?
     pub chosen: bool,
 }
 
 impl Targeting {
-    /// Everybody, or as many as may be asked.
+    /// Everybody, or as many as the round allows.
     pub fn plain(round: &Round<'_>) -> Self {
         Self { choosing: Vec::new(), targets: round.others.min(round.most), each: 1, chosen: false }
     }
 
-    /// One, with the question, by the calls of `choosing`.
+    /// One target together with the question, chosen by the calls `choosing`.
     pub fn one(round: &Round<'_>, choosing: Vec<Call>) -> Self {
         Self { choosing, targets: round.others.min(1), each: 1, chosen: true }
     }

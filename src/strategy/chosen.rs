@@ -1,4 +1,4 @@
-//! Whom and what to ask in one thought: the question is put as soon as its target was chosen.
+//! Target and question from one thought: the question is asked as soon as its target is chosen.
 
 use super::plain::{ask_key, asked, passed};
 use super::{Desk, Done, Draft, Need, Notes, Stopped};
@@ -6,7 +6,7 @@ use crate::game::{Seat, Target, TaskName, VictimId, What};
 use crate::task::{Action, AskOrSearch};
 use std::cell::RefCell;
 
-/// A seat's choices whose questions are not put yet.
+/// A seat's chosen questions that are not asked yet.
 #[derive(Default)]
 pub struct ChosenQuestions(RefCell<Vec<Choice>>);
 
@@ -18,7 +18,7 @@ struct Choice {
 }
 
 impl ChosenQuestions {
-    /// Chooses somebody, with the question; a person may choose nobody.
+    /// Chooses a target and a question; a person may choose nobody.
     pub(super) async fn choose(
         &self,
         desk: &Desk<'_>,
@@ -47,7 +47,7 @@ impl ChosenQuestions {
         Ok(vec![whom])
     }
 
-    /// Puts the question that came with the choice of `target`; `None`: there is none.
+    /// Asks the question that was chosen with `target`; `None`: there is none.
     pub(super) fn put(
         &self,
         desk: &Desk<'_>,
@@ -66,7 +66,7 @@ impl ChosenQuestions {
         Some(text)
     }
 
-    /// Puts the question that was chosen, or thinks of one where the target was not this seat's choice.
+    /// Asks the chosen question, or thinks of one if this seat did not choose the target.
     pub(super) async fn ask(
         &self,
         desk: &Desk<'_>,
@@ -94,7 +94,7 @@ impl ChosenQuestions {
     }
 }
 
-/// A choice of whom to ask; searching is no part of it.
+/// The task of choosing whom to ask, without places to search.
 fn task(desk: &Desk<'_>, victim: VictimId, whom: Vec<Seat>) -> AskOrSearch {
     let may_pass = desk.is_of_person();
     AskOrSearch { victim, whom, places: Vec::new(), readings: Vec::new(), last: Vec::new(), may_pass }

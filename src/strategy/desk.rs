@@ -1,5 +1,5 @@
-//! Where a seat thinks: recall, prompt, mind, reading, asking again. One way for every task of every
-//! strategy, live or re-run.
+//! Where a seat thinks: recalls, prompts, calls its mind, reads the reply and asks again. Every task of every
+//! strategy takes this path, live or re-run.
 
 use super::Done;
 use super::draft::{Draft, DraftThought, Notes};
@@ -20,19 +20,19 @@ use crate::task::{
     whole_on_terms,
 };
 
-/// How much memory gives for one task.
+/// How much memory a task gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Tokens of the own script.
+    /// Maximum tokens of the seat's own script.
     pub script_tokens: u32,
-    /// Tokens of the dialogue.
+    /// Maximum tokens of the dialogue.
     pub dialogue_tokens: u32,
-    /// Most segments of the dialogue; `None`: as many as the tokens allow.
+    /// Maximum segments of the dialogue; `None`: as many as the tokens allow.
     pub dialogue_segments: Option<usize>,
 }
 
 impl Limits {
-    /// What the settings give in play.
+    /// The limits of play.
     pub fn of(settings: &Settings) -> Self {
         Self {
             script_tokens: settings.memory.script_tokens,
@@ -42,79 +42,79 @@ impl Limits {
     }
 }
 
-/// A seat's place to think, for one job.
+/// Everything that a seat needs to think, for one job.
 #[derive(Clone)]
 pub struct Desk<'a> {
-    /// What the seat may know now.
+    /// What the seat may know at this moment.
     pub view: View,
-    /// Where its events have it sit; `None`: a reader outside the game.
+    /// The seat in its events; `None`: a reader outside the game.
     pub sits_at: Option<Seat>,
     pub settings: &'a Settings,
-    /// How many rounds there are.
+    /// How many rounds the game has.
     pub rounds: u32,
-    /// Most questions that the procedure allows about one death in a round.
+    /// Maximum number of targets about one death in a round.
     pub questions: u32,
-    /// Which question to the same target in this round it is about, from 1.
+    /// The number of the question to the same target in this round, from 1.
     pub nth: u32,
-    /// What was said between the two since the view was taken, as lines of the dialogue: given with every
-    /// thought, after what memory finds.
+    /// What the two have said since the view was taken, as lines of the dialogue. Every thought gets it after
+    /// the recalled segments.
     pub since: Vec<String>,
-    /// What the seat has noted for itself, for every thought at this desk.
+    /// The seat's notes, given with every thought at this desk.
     pub noted: Vec<String>,
-    /// Whose scripts are looked through, each by itself, instead of both memories; empty: nobody's.
+    /// The scripts to search one by one instead of both memories; empty: search the memories.
     pub scripts: Vec<View>,
-    /// How much memory gives for one task.
+    /// How much memory a task gets.
     pub limits: Limits,
-    /// What thoughts are given of what the seat knows.
+    /// How thoughts get what the seat knows.
     pub context: Context,
-    /// The seats' memories; a desk reaches only its own.
+    /// The memories of all seats; a desk reads only its own.
     pub memories: &'a Memories,
-    /// What a log already knows.
+    /// The replies that a log already holds.
     pub recording: &'a Recording,
     pub mind: &'a dyn Mind,
-    /// Its position in the log's list of minds.
+    /// The mind's position in the log's list of minds.
     pub mind_index: u16,
-    /// Who puts a memory in fewer words, and their position; `None`: whoever sits here.
+    /// The mind that summarises memories, with its position; `None`: the seat's own mind.
     pub summariser: Option<(u16, &'a dyn Mind)>,
     pub overseer: &'a dyn Overseer,
 }
 
-/// What a thought is given of what its thinker knows.
+/// How a thought gets what its thinker knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Context {
-    /// What memory finds for it, within the budgets.
+    /// What memory finds for the task, within the limits.
     #[default]
     Recalled,
-    /// All of it, in fewer words where it outgrows the budgets (MIRAGE §2.3).
+    /// Everything, summarised where it exceeds the budgets (MIRAGE §2.3).
     Whole,
-    /// The script from its beginning and the latest of what was heard, as much as fits: what is thought about
-    /// stands at the end.
+    /// The beginning of the script and the latest dialogue, as much as fits. What the thought is about stands
+    /// at the end.
     Latest,
-    /// Nothing: the thinker is a person, who reads script and table themself.
+    /// Nothing: a person reads script and table themself.
     Nothing,
 }
 
-/// Can the game go on when this task yields nothing?
+/// Can the game go on without a result of this task?
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Need {
-    /// Somebody must decide: retry, skip or stop.
+    /// No: somebody must decide to retry, skip or stop.
     Essential,
-    /// What was, stays: readings unread, the old suspect list.
+    /// Yes: the old state stays, such as unread sensors or the old suspect list.
     Optional,
 }
 
 impl Desk<'_> {
-    /// The seat, as prompts have it.
+    /// The seat in prompts.
     pub fn seat(&self) -> Seat {
         self.view.seat()
     }
 
-    /// Where in the game a thought about this death is, as part of its name.
+    /// The round, seat and victim in the name of a task.
     pub fn place(&self, victim: VictimId) -> TaskPlace {
         TaskPlace { round: self.view.round(), seat: self.seat(), victim }
     }
 
-    /// The seat's own thoughts about a death; a list that nobody has settled yet is in the order that the table has.
+    /// The seat's thoughts about a death. A list that nobody has pruned yet is in the table's order.
     pub fn suspicion(&self, victim: VictimId) -> Option<Suspicion> {
         let mut own = self.view.suspicion(victim)?.clone();
         if let ([first], true) = (&mut own.history[..], self.settings.table.lists_by_seat) {
@@ -124,20 +124,22 @@ impl Desk<'_> {
         Some(own)
     }
 
-    /// Is it a person who sits here?
+    /// Does a person sit here?
     pub fn is_of_person(&self) -> bool {
         self.context == Context::Nothing
     }
 
-    /// What is said aloud: where culprits are disclosed, the program puts so in front of it (MIRAGE's `force_expose`).
+    /// What is said aloud: where the table discloses culprits, the program puts that in front (MIRAGE's
+    /// `force_expose`).
     pub fn aloud(&self, text: String) -> String {
-        match self.settings.table.culprits_disclosed && self.view.is_murderer() {
-            true => text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned(),
-            false => text,
+        if self.settings.table.culprits_disclosed && self.view.is_murderer() {
+            text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned()
+        } else {
+            text
         }
     }
 
-    /// What a thought is given before anything is looked up.
+    /// What a thought gets without a memory look-up.
     pub fn at_hand(&self) -> Given {
         let mut given = Given::new(&self.view, self.rounds, self.settings);
         if self.context == Context::Latest {
@@ -146,10 +148,10 @@ impl Desk<'_> {
         given
     }
 
-    /// The belief that is stated with a task about this death, where the settings want it.
+    /// The belief to state with a task about this death, where the settings want one.
     fn believes(&self, key: &TaskKey, victim: VictimId) -> Option<Believe> {
-        // People give theirs on a form of their own. A vote of the exam is no act at the table, and of several
-        // tries the first says what was believed.
+        // People state beliefs on a separate form. A vote in the exam is no act at the table, and of several
+        // tries only the first states a belief.
         let exam = matches!(key.name(), TaskName::VoteInExam { .. });
         let again = key.attempt_of_tries().is_some_and(|number| number > 1);
         let wanted = self.settings.beliefs.with_acts() && self.sits_at.is_some();
@@ -166,8 +168,8 @@ impl Desk<'_> {
         Draft { what, thought }
     }
 
-    /// Carries out `task`. Faults become notes; the thought goes with the event that the caller makes
-    /// of the output.
+    /// Carries out `task`. Faults become notes; the caller attaches the thought to the event that it makes of
+    /// the output.
     pub async fn think<T: Task>(
         &self,
         key: TaskKey,
@@ -202,12 +204,9 @@ impl Desk<'_> {
                 0 => 0,
                 head => found.hits.len().saturating_sub(head),
             };
-            // Whoever looks for the nearest few knows that they are few.
+            // Strategies that ask for the nearest few segments need no marks for gaps.
             let few = found.store == Store::Dialogue && self.limits.dialogue_segments.is_some();
-            let gaps = match few {
-                true => Vec::new(),
-                false => found.gaps(),
-            };
+            let gaps = if few { Vec::new() } else { found.gaps() };
             match found.store {
                 Store::Script => {
                     (given.script, given.script_tail, given.script_gaps) = (texts, tail, gaps);
@@ -218,7 +217,7 @@ impl Desk<'_> {
             }
         }
         if task.remembers(&given) {
-            // ThinkThrice's program gives every clue card to whoever votes.
+            // ThinkThrice's program gives every clue card to voters.
             let seat = self.settings.seats.get(self.seat().index());
             let by_cards = seat.is_some_and(|one| one.strategy == StrategyName::ThinkThrice)
                 && self.limits.dialogue_segments.is_some()
@@ -232,7 +231,7 @@ impl Desk<'_> {
         let about = task.believes_about(&given);
         given.believes = about.and_then(|victim| self.believes(&key, victim));
         let mut history = History::default();
-        // A log's own words come again.
+        // A re-run asks in the words of the edition that the log records.
         given.terms = self.terms(&key, 1, &history);
         let first = prompt(task, &given);
         let mut messages = first.clone();
@@ -258,8 +257,8 @@ impl Desk<'_> {
                     thought.repairs = reply.mended;
                     let result = whole_on_terms(&given, &reply.text, reply.cut)
                         .and_then(|()| read(task, &given, &reply.text));
-                    let stated = given.believes.as_ref().filter(|_| result.is_ok());
-                    let stated = stated.map(|task| (task.victim, task.stated(&given, &reply.text)));
+                    let wanted = given.believes.as_ref().filter(|_| result.is_ok());
+                    let stated = wanted.map(|task| (task.victim, task.stated(&given, &reply.text)));
                     thought.reply = Some(reply.text);
                     match result {
                         Ok((output, repairs)) => {
@@ -269,7 +268,8 @@ impl Desk<'_> {
                             thought.repairs.extend(repairs);
                             match stated {
                                 Some((victim, Ok(belief))) => notes.push(self.believed(victim, belief, None)),
-                                // What was asked for and could not be read costs no turn, but is said.
+                                // A requested belief that cannot be read costs no turn, but the thought
+                                // records it.
                                 Some((_, Err(why))) if thought.edition > 1 => {
                                     let note = format!("{NO_POINTS}{why}");
                                     thought.repairs.push(note);
@@ -278,12 +278,12 @@ impl Desk<'_> {
                             }
                             return Ok(Some((output, thought)));
                         }
-                        // A refusal is one, whether the server says so or the model does.
+                        // A refusal by the model counts like one by the server.
                         Err(ReadError::Refused(words)) => {
                             Trouble::Unavailable(MindError::Withheld {
                                 said: Some(words),
                                 filter: false,
-                                // The reply itself was paid for.
+                                // The reply's own usage is recorded with it.
                                 usage: Usage::default(),
                             })
                         }
@@ -298,7 +298,7 @@ impl Desk<'_> {
             let call = self.call(&request);
             let way = way(&trouble, thought.reply.as_deref());
             let repeats = self.repeats(&call, kind, (&trouble, way), &mut history, busy.as_ref());
-            // Others wait with it, unless it was free.
+            // Other calls wait with this one, unless the failure was free.
             let busy = busy.filter(|_| !is_free(&trouble));
             let remedy = self.remedy(&call, &trouble, need, &mut history, repeats).await?;
             drop(busy);
@@ -308,9 +308,9 @@ impl Desk<'_> {
                     reask(&given, first.clone(), &reply, &error.why(given.language))
                 }
                 (Trouble::Unusable(_), _) => first.clone(),
-                // A filter held the reply back.
+                // A content filter held the reply back.
                 (Trouble::Unavailable(_), Remedy::AskedAgain) => milder(&given, first.clone()),
-                // The same call once more.
+                // The same call again.
                 (Trouble::Unavailable(_), _) => messages,
             };
             notes.push(Draft {
@@ -330,10 +330,10 @@ impl Desk<'_> {
         Ok(None)
     }
 
-    /// On what terms somebody is asked and a reply is read: as the log has it, or as it is done now.
+    /// The terms on which to ask and read: the edition of the log, else the current one.
     fn terms(&self, key: &TaskKey, attempt: u32, history: &History) -> Terms {
-        let mut recorded = (attempt..).map_while(|attempt| self.recording.attempt(key, attempt));
-        let recorded = recorded.find(|one| one.reply.is_some());
+        let mut attempts = (attempt..).map_while(|attempt| self.recording.attempt(key, attempt));
+        let recorded = attempts.find(|one| one.reply.is_some());
         Terms {
             edition: recorded.map_or(EDITION, |one| one.edition),
             again: history.unusable > 0,
@@ -359,12 +359,12 @@ impl Desk<'_> {
         }
     }
 
-    /// How servers stand, for whoever calls one.
+    /// How the servers are doing; `None` for a person.
     pub(super) fn standing(&self) -> Option<&Standings> {
         self.overseer.standing().filter(|_| !self.is_of_person())
     }
 
-    /// Begins a call: once its server may be called, there is a place, and nothing has failed there meanwhile.
+    /// Begins a call as soon as its server is ready, a place is free, and nothing has failed there meanwhile.
     pub(super) async fn begin(&self, upcoming: &Upcoming, server: &str) -> Result<Option<Busy<'_>>, Stopped> {
         loop {
             if let Some(standing) = self.standing() {
@@ -383,7 +383,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Whether a call that failed has failed often enough.
+    /// Tells whether this failure has repeated often enough to ask somebody.
     pub(super) fn repeats(
         &self,
         call: &Attempt,
@@ -398,8 +398,8 @@ impl Desk<'_> {
         standing.failed(&call.server, kind, (trouble, way), own, began)
     }
 
-    /// The reply: from the recording where it has one, else from the mind, which is busy with it until it is known what
-    /// comes of it.
+    /// The reply from the recording, else from the mind. The call counts as busy until its outcome is
+    /// handled.
     async fn reply(
         &self,
         request: &Request,
@@ -432,7 +432,7 @@ impl Desk<'_> {
             Ok(reply) => Some(reply.usage(&request.messages)),
             Err(error) => error.usage(),
         };
-        // Before anybody hears of it: showing that a call has ended takes the page some time.
+        // Stored before the host hears of it, since showing the end of a call takes the page some time.
         let paid = reply.as_ref().ok().cloned();
         let stored = paid.map(|reply| {
             self.keep_attempt(JournalEntry { reply: Some(reply), edition: EDITION, ..call.entry() })

@@ -1,5 +1,5 @@
-//! Events before they are committed: with their texts in full, since interning must happen in the
-//! order of the log, not in the order in which minds happen to reply.
+//! Events before they are committed, with their texts in full: interning follows the order of the log, not
+//! the order in which minds reply.
 
 use crate::game::{
     Event, Hit, Prompt, PromptMessage, Retrieval, Seat, Store, TaskKey, Texts, Thought, Usage, What,
@@ -13,7 +13,7 @@ pub type Notes = Vec<Draft>;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
     pub what: What,
-    /// How it came about.
+    /// The thought behind the event.
     pub thought: Option<DraftThought>,
 }
 
@@ -32,48 +32,46 @@ pub struct DraftThought {
     pub reply: Option<String>,
     pub reasoning: Option<String>,
     pub usage: Usage,
-    /// What had to be mended.
+    /// The repairs that the reply took.
     pub repairs: Vec<String>,
-    /// See [`Thought`]; 0 where nothing was read.
+    /// See [`Thought`]; 0 without a reply.
     pub edition: u8,
-    /// How long it took: for the clock, not for the event.
+    /// How long the call took; goes to the clock, not to the event.
     pub latency_ms: Option<u64>,
 }
 
-/// A look-up in memory with its texts in full.
+/// A memory look-up with its texts in full.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DraftRetrieval {
     pub store: Store,
     /// See [`Retrieval`].
     pub owner: Option<Seat>,
-    /// What was looked for.
+    /// The memory query.
     pub query: String,
     /// Text, position and distance of each hit, in reading order.
     pub hits: Vec<(String, u32, f32)>,
-    /// How many of them are the head that every look-up gives; 0: there is none.
+    /// How many hits form the head that every look-up gives; 0: no head.
     pub head: usize,
     /// How many segments the memory held.
     pub held: u32,
-    /// Estimated tokens of the hits.
+    /// Estimated tokens of all hits.
     pub tokens: u32,
-    /// Tokens that they were allowed to take.
+    /// The token budget of the look-up.
     pub budget_tokens: u32,
 }
 
 impl DraftRetrieval {
-    /// How many segments are left out before each hit of the head, then behind the head, then between what follows.
+    /// How many segments are left out before each hit of the head, after the head, and between the later
+    /// hits.
     pub(super) fn gaps(&self) -> Vec<u32> {
-        // Where there is no head, all of it stands as one part.
+        // Without a head, all hits form one part.
         let head = match self.head {
             0 => self.hits.len(),
             head => head.min(self.hits.len()),
         };
         let (mut next, mut gaps) = (0, Vec::new());
         for (at, (_, segment, _)) in self.hits.iter().enumerate() {
-            gaps.push(match at == head {
-                true => self.held.saturating_sub(next),
-                false => segment.saturating_sub(next),
-            });
+            gaps.push(if at == head { self.held.saturating_sub(next) } else { segment.saturating_sub(next) });
             next = segment.saturating_add(1);
         }
         if head == self.hits.len() {
@@ -90,7 +88,7 @@ impl From<What> for Draft {
 }
 
 impl Draft {
-    /// The event, its texts interned.
+    /// The event, with its texts interned.
     pub fn into_event(self, texts: &mut Texts) -> Event {
         Event { what: self.what, thought: self.thought.map(|thought| thought.into_thought(texts)) }
     }

@@ -1,6 +1,6 @@
-//! A person at the table. They are asked what their role is asked and nothing else: to introduce
-//! themself, whom to ask and what (or where to search), to answer, to vote; and, if they like, to settle
-//! their own suspect list. They may let asking and the list pass. What they write is said as it is.
+//! A person at the table. They only do what the role requires: introduce themself, ask or search, answer,
+//! vote, and settle their suspect list if they like. They may pass on asking and on the list. Their words are
+//! said as written.
 
 use super::chosen::ChosenQuestions;
 use super::plain::passed;
@@ -64,7 +64,7 @@ impl Strategy for Human {
         Targeting { targets: round.bound.of(0, one.targets), ..one }
     }
 
-    /// Forms take no calls.
+    /// People use forms, so they take no calls.
     fn calls(&self, _deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
         Vec::new()
     }

@@ -1,6 +1,6 @@
-//! MIRAGE's player (§2.2, §2.3): every thought is given the whole script and everything said, in fewer
-//! words where that outgrows its budget; one thought per turn asks or searches. Asking a mind again
-//! when its reply cannot be read is every desk's way; the paper calls it the rerun module.
+//! MIRAGE's player (§2.2, §2.3): every thought gets the whole script and dialogue, summarised where they
+//! exceed the budget, and one thought per turn asks or searches. The paper's rerun module, asking again after
+//! an unreadable reply, is part of every desk.
 
 use super::chosen::ChosenQuestions;
 use super::{Call, Context, Duty, Outlook, Round, Strategy, Targeting};

@@ -1,13 +1,13 @@
-//! How a seat plays: which tasks it gives its mind, in which order, and what follows from the outputs.
+//! How a seat plays: which tasks it gives its mind, in which order, and what follows from their outputs.
 //!
-//! A strategy sees a [`View`](crate::game::View) and thinks at a [`Desk`]; it never sees another seat's
-//! script, nor HTTP, nor the log. Everything that it does is a draft of an event; the director commits.
+//! A strategy sees a [`View`](crate::game::View) and thinks at a [`Desk`]. It never sees another seat's
+//! script, the network, or the log. It drafts events; the director commits them.
 //!
-//! Every procedure asks a strategy for the same few things, and what it does not do in a way of its own
-//! is done in the plain way ([`plain`]): a strategy that only asks and answers plays in all of them.
+//! Every procedure asks a strategy for the same few steps. The default of each step is in [`plain`], so a
+//! strategy that only asks and answers can play in all procedures.
 
-/// The list of strategies: what makes one, whether it keeps suspect lists, how it chooses whom to question, what it
-/// is called. `strategy` makes its table of it, `game` the names.
+/// The list of strategies: how each is made, whether it keeps suspect lists, how it chooses targets, and what
+/// it is called. `strategy` builds its constructors from it, `game` the names.
 macro_rules! strategies {
     ($with:ident) => {
         $with! {
@@ -84,15 +84,15 @@ use crate::game::{Seat, Settings, StrategyName, VictimId};
 use chosen::ChosenQuestions;
 use futures_util::future::LocalBoxFuture;
 
-/// A task's result: `None` when somebody decided to go on without it, or it was left as it was.
+/// A task's result; `None`: somebody skipped it, or the old state stays.
 pub type Done<T> = Result<Option<T>, Stopped>;
 
 /// How a seat plays.
 ///
-/// The last thing that each of these notes is the event that everybody waits for (what is said, the new
-/// list, the vote), so that a log can be cut behind it.
+/// Each method's last note is the event that everybody waits for (speech, list or vote), so that a log can be
+/// cut after it.
 pub trait Strategy {
-    /// What thoughts are given of what the seat knows.
+    /// How thoughts get what the seat knows.
     fn context(&self) -> Context {
         Context::Recalled
     }
@@ -101,12 +101,12 @@ pub trait Strategy {
         Box::pin(plain::introduce(desk, notes))
     }
 
-    /// Where one thought chooses whom and what to ask: the questions that were chosen and not put yet.
+    /// The chosen questions that are not asked yet, if one thought chooses target and question.
     fn chosen(&self) -> Option<&ChosenQuestions> {
         None
     }
 
-    /// Chooses whom to question about `victim` in this round, most `desk.questions` of them.
+    /// Chooses whom to question about `victim` in this round; at most `desk.questions` seats.
     fn targets<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -121,12 +121,12 @@ pub trait Strategy {
         })
     }
 
-    /// How many questions one target is asked in a round (Questum's m).
+    /// How many questions each target gets in a round (Questum's m).
     fn questions_to_one(&self, _settings: &Settings) -> u32 {
         1
     }
 
-    /// Puts one question; gives its words. `None`: nothing is asked.
+    /// Asks one question and returns its words; `None`: none.
     fn ask<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -140,10 +140,10 @@ pub trait Strategy {
         }
     }
 
-    /// Does one thing: asks, most often about `victim`, or searches (MIRAGE's turns). `None`: nothing.
+    /// Acts once: asks, usually about `victim`, or searches (MIRAGE's turns). `None`: neither.
     ///
-    /// Plainly: one call chooses between asking the target that this strategy would ask and searching; who
-    /// chooses the question with its target has the whole table to choose from.
+    /// By default, one call chooses between searching and asking this strategy's target. A strategy that
+    /// chooses target and question together may ask anybody.
     fn act<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -169,12 +169,12 @@ pub trait Strategy {
         Box::pin(plain::answer(desk, question, notes))
     }
 
-    /// Does this strategy settle suspect lists between rounds?
+    /// Does this strategy prune suspect lists between rounds?
     fn prunes(&self) -> bool {
         false
     }
 
-    /// Settles the suspect list about `victim`.
+    /// Prunes the suspect list about `victim`.
     fn prune<'a>(
         &'a self,
         _desk: &'a Desk<'a>,
@@ -184,7 +184,7 @@ pub trait Strategy {
         Box::pin(async { Ok(None) })
     }
 
-    /// Says one thing to all, or nothing (MIRAGE's open conversation).
+    /// Says one thing to everybody, or nothing (MIRAGE's open conversation).
     fn speak<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(plain::speak(desk, notes))
     }
@@ -198,18 +198,18 @@ pub trait Strategy {
         Box::pin(plain::vote(desk, victim, notes))
     }
 
-    /// How many segments of what was said its thoughts recall at most; `None`: as many as the budget holds.
+    /// The maximum number of dialogue segments that a thought recalls; `None`: as many as the budget allows.
     fn remembers(&self, _settings: &Settings) -> Option<usize> {
         None
     }
 
-    /// For the estimate before a game: whom it will question.
+    /// Whom it will question, for the estimate before a game.
     fn round(&self, round: &Round<'_>) -> Targeting {
         Targeting::plain(round)
     }
 
-    /// For the estimate before a game: the calls that a deed takes. Whoever does something in a way of its
-    /// own says here what that takes; `tests/estimate.rs` plays and counts.
+    /// The calls that a step takes, for the estimate before a game. Every strategy with steps of its own
+    /// overrides this; `tests/estimate.rs` compares it with played games.
     fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
         deed.plain_calls()
     }
@@ -222,7 +222,7 @@ pub enum Acted {
     Investigated { place: String },
 }
 
-/// A question that waits for its answer.
+/// A question without an answer yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     pub asker: Seat,

@@ -1,8 +1,8 @@
-//! O-CoT, objective-guided chain of thought (Questum App. C.3): the objectives become one or two questions to
-//! oneself, once; each is answered before every question that is asked.
+//! O-CoT, objective-guided chain of thought (Questum App. C.3): once per game, the objectives become one or
+//! two questions to oneself. The player answers each of them before every question it asks.
 //!
-//! Everybody is questioned about every victim in every round; suspect lists are not kept. The questions
-//! come from the first act's objectives: the papers turn them into questions once per game.
+//! It questions everybody about every victim in every round, and keeps no suspect lists. Its questions come
+//! from the first act's objectives, since the papers derive them once per game.
 
 use super::plain::{ask_key, considered, introduce, put};
 use super::{Call, Desk, Done, Duty, Need, Notes, Outlook, Strategy};
@@ -38,7 +38,7 @@ impl Strategy for OCot {
         Box::pin(async move {
             let key = ask_key(desk, target, victim);
             let mut thoughts = Vec::new();
-            // One after another, as in the published program; none of them sees another's answer.
+            // One by one, as in the published program; none of them sees another's answer.
             for (question, number) in desk.view.own_questions().iter().zip(1..) {
                 let number: u32 = number;
                 let task = AnswerOneself { question: question.clone(), target, victim, has_asked: false };
@@ -62,7 +62,7 @@ impl Strategy for OCot {
     fn calls(&self, deed: Duty, outlook: &Outlook<'_>) -> Vec<Call> {
         match deed {
             Duty::Introduce => vec![Call::AimsToQuestions, Call::Introduce],
-            // Before the own introduction there are no questions to oneself.
+            // Before its own introduction, a player has no questions to itself yet.
             Duty::Ask { introduced, .. } => {
                 let own = if introduced { AimsToQuestions::expected(outlook.objectives) } else { 0 };
                 let mut calls = vec![Call::AnswerOneself; own];

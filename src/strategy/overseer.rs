@@ -1,5 +1,5 @@
-//! Whoever watches over a live game, and what a desk tells them: which call is about to be made, what failed,
-//! and what they may decide about it.
+//! The watcher of a live game, and what a desk tells it: which call is next, what failed, and what can be
+//! decided about it.
 
 use super::standing::{Repeats, Standings};
 use crate::game::{Seat, TaskKey, Usage};
@@ -13,12 +13,12 @@ use std::borrow::Cow;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped;
 
-/// Who is busy with what.
+/// A task that a mind is working on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thinking {
     /// The task's name within the game.
     pub key: TaskKey,
-    /// Whose mind; `None`: a reader's who sits at no seat.
+    /// The thinking seat; `None`: a reader without a seat.
     pub seat: Option<Seat>,
     /// The task's kind: `introduce`, `read_sensors`, `ask`, `answer`, `prune`, `vote`; `embed` while
     /// memory calls its embedder.
@@ -27,13 +27,13 @@ pub struct Thinking {
     pub mind: Option<u16>,
 }
 
-/// A call that is about to be made, or was made.
+/// A call that is about to be made, or has been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Upcoming {
     pub thinking: Thinking,
-    /// Which attempt, from 1.
+    /// The number of the attempt, from 1.
     pub attempt: u32,
-    /// Tokens of its prompt, by our own count; 0 for an embedder.
+    /// Tokens of its prompt, by our estimate; 0 for an embedder.
     pub prompt_tokens: u32,
 }
 
@@ -41,19 +41,19 @@ pub struct Upcoming {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     pub thinking: Thinking,
-    /// Which attempt, from 1.
+    /// The number of the attempt, from 1.
     pub attempt: u32,
-    /// What happened, in plain words, in the language of the case.
+    /// What happened, in plain words and the language of the case.
     pub message: String,
-    /// What the mind's trouble was, where it was the mind's: in whatever language its reader wants.
+    /// The mind's error, if it was one; it can be described in any language.
     pub error: Option<MindError>,
-    /// It could be tried again, and has failed often enough.
+    /// Present when it could be tried again but has failed too often.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repeats: Option<Repeats>,
 }
 
 impl Failure {
-    /// What happened, in the reader's language where the mind said it.
+    /// What happened, in the reader's language if the error is known.
     pub fn words(&self, language: Language) -> String {
         match &self.error {
             Some(error) => Self::with_repeats(error.words(language), self.repeats, language),
@@ -61,10 +61,10 @@ impl Failure {
         }
     }
 
-    /// A sentence on why it is not simply tried again.
+    /// Adds a sentence on why it is not simply tried again.
     pub(super) fn with_repeats(what: String, repeats: Option<Repeats>, language: Language) -> String {
         let what = match repeats {
-            // It goes on as a sentence.
+            // The sentence goes on.
             Some(_) => what.trim_end_matches(['.', '。']).to_owned(),
             None => what,
         };
@@ -79,27 +79,27 @@ impl Failure {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
     Retry,
-    /// Go on without it; the log says so. A task whose memory cannot be searched is skipped whole:
-    /// nobody speaks from a memory that was not there.
+    /// Go on without it; the log records that. Without a memory look-up, the whole task is skipped: nobody
+    /// speaks without their memory.
     Skip,
-    /// Stop the game here; it can be resumed.
+    /// Stop the game; it can be resumed.
     Stop,
 }
 
-/// Whoever watches over a live game.
+/// The watcher of a live game.
 pub trait Overseer {
-    /// Awaited before a mind is asked: waits for a free place, for a pause to end, and for the budget.
-    /// `false` stops the game. A place that was given is given back by [`Overseer::ended`].
+    /// Awaited before a mind is called: waits for a free place, for the end of a pause, and for the budget.
+    /// `false` stops the game. [`Overseer::ended`] gives the place back.
     fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool>;
-    /// A mind has ended a task; `usage`: what it took, where that is known.
+    /// A call has ended; `usage`: its tokens, if known.
     fn ended(&self, call: &Upcoming, usage: Option<Usage>);
-    /// Keeps an attempt before anything is made of it, beginning with this call. `false`: that failed,
-    /// and the game must stop.
+    /// Stores an attempt before its result is used; storing starts with this call. `false`: it failed, and
+    /// the game must stop.
     fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
-    /// Waits before the next attempt; `false`: somebody does not want to wait.
+    /// Waits before the next attempt; `false`: somebody cut the wait short.
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
-    /// How the servers stand that the game calls; `None`: each task is on its own.
+    /// How the game's servers are doing; `None`: tasks share no such knowledge.
     fn standing(&self) -> Option<&Standings> {
         None
     }

@@ -1,5 +1,4 @@
-//! The plain way to do what every seat must: one task, one event. Strategies use it for whatever they do
-//! not do in a way of their own.
+//! The default of every step: one task, one event. Strategies use it wherever they do nothing special.
 
 use super::recall::last_turn;
 use super::{Acted, Desk, Done, Draft, DraftThought, Need, Notes, Question};
@@ -19,7 +18,7 @@ pub async fn introduce(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     }))
 }
 
-/// One question to `target`, with what was read of them before.
+/// One question to `target`, with earlier readings of them.
 pub async fn ask(
     desk: &Desk<'_>,
     target: Seat,
@@ -32,7 +31,7 @@ pub async fn ask(
     put(desk, key, target, victim, &task, notes).await
 }
 
-/// One thought that words a question to `target`, and the question.
+/// One thought that words a question to `target`; asks it.
 pub async fn put<T: Task<Output = String>>(
     desk: &Desk<'_>,
     key: TaskKey,
@@ -59,7 +58,7 @@ pub async fn answer(desk: &Desk<'_>, question: Question, notes: &mut Notes) -> D
     }))
 }
 
-/// A first answer that nobody hears yet, for strategies that go over it.
+/// A first answer that is not spoken, for strategies that revise it.
 pub async fn draft_answer(
     desk: &Desk<'_>,
     key: &TaskKey,
@@ -78,7 +77,7 @@ fn answering(question: &Question) -> Answer {
     Answer { asker: question.asker, victim: question.victim, question: question.text.clone() }
 }
 
-/// One thing said to all, or nothing.
+/// One statement to everybody, or silence.
 pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     let speaker = desk.seat();
     let name = TaskName::Say { round: desk.view.round(), seat: speaker };
@@ -97,16 +96,17 @@ pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
 /// One vote.
 pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<()> {
     let voter = desk.seat();
-    // Whoever alone is accused has nobody to vote on.
+    // The only accused has nobody to vote for.
     let mut accused = desk.view.accusations(victim).map(|(_, ballot)| ballot.accused);
-    // About this death: where every accusation failed, the vote is free.
+    // Only accusations about this death count. If all of them failed, the vote is free.
     let asked = desk.view.accusations(victim).next().is_some();
     if asked && accused.all(|seat| seat == voter) {
         return Ok(None);
     }
-    let name = match desk.view.is_accusing() {
-        true => TaskName::Accuse { voter, victim },
-        false => TaskName::Vote { voter, victim },
+    let name = if desk.view.is_accusing() {
+        TaskName::Accuse { voter, victim }
+    } else {
+        TaskName::Vote { voter, victim }
     };
     let done = desk.think(name.into(), &voting(desk, victim), Need::Essential, notes).await?;
     Ok(done.map(|(ballot, thought)| {
@@ -117,19 +117,19 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<
     }))
 }
 
-/// The task of voting: from script and dialogue, with the own suspect list where the settings say so.
+/// The voting task: from script and dialogue, with the suspect list where the settings say so.
 pub fn voting(desk: &Desk<'_>, victim: VictimId) -> Vote {
     let list = desk.suspicion(victim).filter(|_| desk.settings.lists_in_votes);
     let suspects = list.map(|s| s.suspects).unwrap_or_default();
     Vote { victim, suspects }
 }
 
-/// Everybody else, in the order of the suspect list that nobody has pruned, as many as the procedure
-/// allows: the baselines question everybody about every victim in every round. Where a procedure allows
-/// fewer, rounds take turns, so that nobody asks the same player all game long.
+/// Everybody else, in the order of the unpruned suspect list, as many as the procedure allows: the baselines
+/// question everybody about every victim in every round. Where fewer are allowed, the rounds rotate, so that
+/// nobody asks the same player all the time.
 pub fn everybody(desk: &Desk<'_>, victim: VictimId) -> Vec<Seat> {
     let mut list = desk.suspicion(victim).map(|s| s.suspects).unwrap_or_default();
-    // Nobody can be asked who does not sit here.
+    // Outsiders cannot be asked.
     list.retain(|seat| seat.index() < desk.view.players());
     let most = usize::try_from(desk.questions).unwrap_or(usize::MAX);
     if most < list.len() {
@@ -154,7 +154,7 @@ pub fn considered(
     }
 }
 
-/// One action: asking somebody of `whom`, or searching where there is something left to find.
+/// One action: ask somebody of `whom`, or search a place that still hides something.
 pub async fn act(
     desk: &Desk<'_>,
     victim: VictimId,
@@ -167,16 +167,17 @@ pub async fn act(
     let task = AskOrSearch {
         victim,
         whom,
-        // Nobody searches themself.
+        // Some places are people; nobody searches themself.
         places: places
             .into_iter()
             .filter(|(place, _)| *place != desk.view.name(seat))
             .map(|(place, _)| place.to_owned())
             .collect(),
         readings,
-        last: match desk.settings.procedure.mirage_rules().shared_history {
-            true => last_turn(&desk.view),
-            false => Vec::new(),
+        last: if desk.settings.procedure.mirage_rules().shared_history {
+            last_turn(&desk.view)
+        } else {
+            Vec::new()
         },
         may_pass: desk.is_of_person(),
     };
@@ -204,18 +205,18 @@ pub async fn act(
     })
 }
 
-/// Letting it pass, as an event.
+/// Passing, as an event.
 pub fn passed(desk: &Desk<'_>, task: &str, thought: DraftThought) -> Draft {
     Draft { what: What::Passed { seat: desk.seat(), task: task.to_owned() }, thought: Some(thought) }
 }
 
-/// The name of the task of asking `target`.
+/// The key of the task of asking `target`.
 pub fn ask_key(desk: &Desk<'_>, target: Seat, victim: VictimId) -> TaskKey {
     let (place, nth) = (desk.place(victim), desk.nth);
     TaskName::Ask { place, target, nth }.into()
 }
 
-/// The name of the task of answering.
+/// The key of the task of answering `question`.
 pub fn answer_key(desk: &Desk<'_>, question: &Question) -> TaskKey {
     TaskKey::from(TaskName::Answer {
         place: TaskPlace { seat: question.asker, ..desk.place(question.victim) },
@@ -224,7 +225,7 @@ pub fn answer_key(desk: &Desk<'_>, question: &Question) -> TaskKey {
     })
 }
 
-/// What the hypothetical murderer must be like in this seat's eyes.
+/// The criteria by which this seat recognises a murderer.
 pub fn criteria(desk: &Desk<'_>, victim: VictimId) -> Criteria {
     desk.view.suspicion(victim).map(|s| s.criteria).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! The seats' memories: an index over the own script, and one over what was said. Filled from views
-//! when something is first looked up, so a re-run from a recording never embeds anything.
+//! The seats' memories: an index over each script and one over the dialogue. They fill from views at the
+//! first look-up, so that a re-run from a recording embeds nothing.
 
 use super::draft::DraftRetrieval;
 use super::timeline::is_told;
@@ -15,40 +15,40 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-/// Every seat's memory of its script, and (without a seat) the dialogue's.
+/// The memory of each seat's script, and of the dialogue (key `None`).
 pub struct Memories {
     embedder: Rc<dyn Embedder>,
-    /// What an embedder that calls out has given, by text: nothing is paid for twice.
+    /// Vectors of a remote embedder by text, so that none is paid for twice.
     known: Rc<RefCell<HashMap<String, Vector>>>,
-    /// Each behind its own lock: of several look-ups at once, the first embeds what is new and the
-    /// others wait for it instead of paying for the same texts again.
+    /// Each behind its own lock: of several concurrent look-ups, the first embeds what is new and the others
+    /// wait instead of paying for the same texts again.
     stores: RefCell<HashMap<Option<Seat>, Rc<Mutex<Filled>>>>,
 }
 
-/// Puts by what an embedder gave; `false`: that failed, and the game must stop.
+/// Stores vectors from an embedder; `false`: that failed, and the game must stop.
 pub type Keep<'a> = &'a dyn Fn(Vec<Embedded>) -> LocalBoxFuture<'a, bool>;
 
-/// How much a look-up may give.
+/// How much a look-up may return.
 #[derive(Debug, Clone, Copy)]
 pub struct Room {
-    /// Tokens of the segments together.
+    /// Maximum tokens of all segments together.
     pub budget_tokens: u32,
-    /// Of these, tokens for the head that every look-up gives.
+    /// Tokens of these for the head that every look-up returns.
     pub head_tokens: u32,
-    /// Most segments; `None`: as many as the tokens allow.
+    /// Maximum number of segments; `None`: as many as the tokens allow.
     pub most: Option<usize>,
-    /// Does what concerns the seat come back whatever is looked for (introductions, clues, the own exchanges, the
-    /// present round)? Of the dialogue; of the script, is a timeline left out that only repeats it?
+    /// For the dialogue: always return what concerns the seat (introductions, clues, its own exchanges, the
+    /// current round). For the script: leave out a timeline that only repeats it.
     pub keeps_own: bool,
-    /// Are the host's words in one segment with what is answered to them, and none by themselves?
+    /// Put the host's words in one segment with the reply to them, and in no segment of their own.
     pub joins_host: bool,
 }
 
-/// A memory, and how much of what fills it is in it.
+/// A memory and its fill level.
 #[derive(Default)]
 struct Filled {
     memory: MemoryStore,
-    /// Parts of the script, or what was heard.
+    /// How many script parts or utterances it has taken in.
     taken: usize,
 }
 
@@ -71,24 +71,23 @@ impl Memories {
         self
     }
 
-    /// Empty memories beside these, by the same embedder: what it gave is known to both.
+    /// Empty memories with the same embedder and shared vectors.
     #[must_use]
     pub fn afresh(&self) -> Self {
         Self { embedder: self.embedder.clone(), known: self.known.clone(), stores: RefCell::default() }
     }
 
-    /// Whose vectors they are.
+    /// The embedder's name.
     pub fn name(&self) -> String {
         self.embedder.name()
     }
 
-    /// Does a look-up call somebody outside? See [`Embedder::calls_out`].
+    /// Does a look-up call a server? See [`Embedder::calls_out`].
     pub fn calls_out(&self) -> bool {
         self.embedder.calls_out()
     }
 
-    /// One vector per text. What an embedder that calls out gives is kept batch by batch, before
-    /// anything is made of it.
+    /// One vector per text. The vectors of a remote embedder are stored batch by batch before they are used.
     async fn vectors(&self, texts: &[&str], keep: Keep<'_>) -> Result<Vec<Vector>, MindError> {
         if !self.embedder.calls_out() {
             return self.embedder.embed(texts).await;
@@ -115,11 +114,10 @@ impl Memories {
         vectors.collect::<Option<_>>().ok_or_else(miscounted)
     }
 
-    /// Looks `query` up in one of the memories of the seat whose view it is: as much as fits into the
-    /// room that there is.
+    /// Looks `query` up in a memory of the seat that owns the view, within the limits.
     ///
     /// # Errors
-    /// What the embedder met with; the memory is then as it was, and the look-up can be made again.
+    /// The embedder's error. The memory is unchanged then, so the look-up can be repeated.
     pub async fn recall(
         &self,
         view: &View,
@@ -128,13 +126,13 @@ impl Memories {
         room: Room,
         keep: Keep<'_>,
     ) -> Result<DraftRetrieval, MindError> {
-        // All talk is public in the procedures there are, so the dialogue is indexed once.
+        // All talk is public in every procedure, so the dialogue is indexed once.
         let (owner, there) = match store {
             Store::Script => (Some(view.seat()), view.script().len()),
             Store::Dialogue => (None, view.heard().len()),
         };
-        let filled = self.stores.borrow_mut().entry(owner).or_default().clone();
-        let mut filled = filled.lock().await;
+        let shared = self.stores.borrow_mut().entry(owner).or_default().clone();
+        let mut filled = shared.lock().await;
         let new = match store {
             Store::Script => script_segments(view, filled.taken, room.keeps_own),
             Store::Dialogue => dialogue_segments(view, filled.taken, room.joins_host),
@@ -146,22 +144,21 @@ impl Memories {
         filled.taken = filled.taken.max(there);
         let memory = &filled.memory;
         let head_tokens = match room.most {
-            // The nearest ones are wanted, and nothing else.
+            // Only the nearest segments are wanted.
             Some(_) => 0,
             None => room.head_tokens,
         };
-        // Others may have filled it from later moments: what this view does not hold yet is not found.
+        // Others may have filled the memory from later moments, which this view must not find.
         let held = match store {
             Store::Dialogue => view.heard().iter().filter(|heard| is_segment(heard, room.joins_host)).count(),
             Store::Script if there < filled.taken => script_segments(view, 0, room.keeps_own).len(),
             Store::Script => memory.len(),
         };
-        let mut recall = match room.keeps_own && store == Store::Dialogue {
-            false => memory.recall_among(held, &vector, room.budget_tokens, head_tokens),
-            true => {
-                let kept = concerning(view, room.joins_host);
-                memory.recall_keeping(held, &vector, room.budget_tokens, &kept)
-            }
+        let mut recall = if room.keeps_own && store == Store::Dialogue {
+            let kept = concerning(view, room.joins_host);
+            memory.recall_keeping(held, &vector, room.budget_tokens, &kept)
+        } else {
+            memory.recall_among(held, &vector, room.budget_tokens, head_tokens)
         };
         if let Some(most) = room.most.filter(|most| *most < recall.hits.len()) {
             recall.hits.sort_by(|a, b| a.distance.total_cmp(&b.distance));
@@ -188,9 +185,9 @@ fn miscounted() -> MindError {
     MindError::Garbled { detail: said!(garbled_miscounted) }
 }
 
-/// The parts of the own script that are known so far but the first `taken`, cut at sentence ends, with the
-/// own timeline behind the first of them: what is later only adds to the end. `once`: what the timeline says that the
-/// script has told at its time is left out.
+/// The known parts of the seat's own script after the first `taken`, cut at sentence ends. The timeline
+/// follows the first part, so that later parts only append. `once`: leave out timeline entries that the
+/// script already tells at their time.
 pub fn script_segments(view: &View, taken: usize, once: bool) -> Vec<String> {
     let mut list = Vec::new();
     for (i, part) in view.script().into_iter().enumerate().skip(taken) {
@@ -222,15 +219,15 @@ fn is_segment(heard: &Heard<'_>, joins_host: bool) -> bool {
         || joins_host && said.speaker.is_none())
 }
 
-/// Which segments of the dialogue concern whoever views it, whatever is looked for: introductions, clues, what they
-/// themselves asked, answered and said, and what anybody said in the present round.
+/// Which segments of the dialogue concern the viewer, whatever the query: introductions, clues, their own
+/// questions, answers and statements, and everything said in the current round.
 fn concerning(view: &View, joins_host: bool) -> Vec<bool> {
     let (me, round) = (Some(view.seat()), view.round());
     let concerns = |heard: Heard<'_>| match heard {
         Heard::Clue(_) => true,
         Heard::Said(said) => {
             let own = said.speaker == me || said.listener == me;
-            // The host says nothing that is not known.
+            // The host says nothing new.
             let present = said.speaker.is_some() && said.round == round;
             matches!(said.kind, UtteranceKind::Introduction) || own || present
         }
@@ -239,19 +236,19 @@ fn concerning(view: &View, joins_host: bool) -> Vec<bool> {
     segments.map(concerns).collect()
 }
 
-/// What was heard and seen after the first `taken` of it; a question with its answer is one segment.
+/// The dialogue after its first `taken` entries, as segments; a question and its answer share one.
 pub fn dialogue_segments(view: &View, taken: usize, joins_host: bool) -> Vec<String> {
     let heard = view.heard().into_iter().skip(taken);
     heard.filter(|one| is_segment(one, joins_host)).map(|one| segment(view, one, joins_host)).collect()
 }
 
-/// What somebody said by way of introduction, as it is remembered.
+/// A player's introduction as a segment.
 pub(super) fn introduction(view: &View, speaker: Seat, joins_host: bool) -> Option<String> {
     let is_it = |one: &&Utterance| one.kind == UtteranceKind::Introduction && one.speaker == Some(speaker);
     Some(segment(view, Heard::Said(view.utterances().iter().rfind(is_it)?), joins_host))
 }
 
-/// Every clue that was shown, as it is remembered.
+/// All shown clues as segments.
 pub(super) fn clue_cards(view: &View) -> Vec<String> {
     let clues = view.heard().into_iter().filter(|one| matches!(one, Heard::Clue(_)));
     clues.map(|clue| segment(view, clue, false)).collect()
@@ -294,15 +291,15 @@ fn segment(view: &View, heard: Heard<'_>, joins_host: bool) -> String {
             };
             dialogue_line(language, &exchange)
         }
-        // Of an answer without a question nobody is known to have asked it.
+        // An answer without a recorded question stands alone.
         UtteranceKind::Statement | UtteranceKind::Question | UtteranceKind::Answer { question: None } => {
             dialogue_line(language, &Speech::Statement { speaker, text: &said.text })
         }
     }
 }
 
-/// The own last turn as the next one is given it in MIRAGE's program: what one thought, did, and what came of it, or how
-/// one introduced oneself.
+/// The seat's last turn, as MIRAGE's program gives it to the next one: thought, action and result, or the
+/// introduction.
 pub(super) fn last_turn(view: &View) -> Vec<String> {
     let (heard, me) = (view.heard(), Some(view.seat()));
     let own = |heard: &Heard<'_>| match heard {
@@ -312,12 +309,12 @@ pub(super) fn last_turn(view: &View) -> Vec<String> {
             kind => said.speaker == me && kind != UtteranceKind::Question,
         },
     };
-    let thought = view.last_reply().and_then(stated_thought);
-    let thought = thought.map(|thought| text!(view.language(), act_last_thought, thought));
+    let stated = view.last_reply().and_then(stated_thought);
+    let thought = stated.map(|thought| text!(view.language(), act_last_thought, thought));
     let Some(last) = heard.iter().rposition(own) else {
         return thought.into_iter().collect();
     };
-    // What is found stands behind the words that went with the search.
+    // A found clue follows the words of the search.
     let two = usize::from(last.checked_sub(1).and_then(|before| heard.get(before)).is_some_and(own));
     let done = dialogue_segments(view, last - two, false).into_iter().take(1 + two);
     thought.into_iter().chain(done).collect()

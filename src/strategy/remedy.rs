@@ -1,4 +1,5 @@
-//! What a desk does about a failure: as the log has it, else by the rules, else as somebody decides.
+//! What a desk does about a failure: repeats the log's remedy, else follows the rules, else asks for a
+//! decision.
 
 use super::desk::{Desk, Need};
 use super::overseer::{Decision, Failure, Stopped, Thinking};
@@ -9,17 +10,17 @@ use crate::language::Language;
 use crate::mind::{JournalEntry, MindError, Patience, wait_ms};
 use crate::task::ReadError;
 
-/// What is under way, whoever carries it out.
+/// A call under way, by a mind or an embedder.
 pub(super) struct Attempt {
     pub(super) thinking: Thinking,
-    /// From 1.
+    /// The number of the attempt, from 1.
     pub(super) attempt: u32,
-    /// Whom it calls, by name.
+    /// The name of the server that it calls.
     pub(super) server: String,
 }
 
 impl Attempt {
-    /// What is kept of it names it.
+    /// A journal entry with the name of this attempt.
     pub(super) fn entry(&self) -> JournalEntry {
         JournalEntry { key: self.thinking.key.clone(), attempt: self.attempt, ..JournalEntry::default() }
     }
@@ -37,7 +38,7 @@ impl Desk<'_> {
         let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
         if let Some((_, remedy)) = recorded.and_then(|r| r.fault.as_ref()) {
             history.count(trouble, *remedy);
-            // Somebody was asked then.
+            // Somebody was asked at that time.
             if let (Some(_), Some(standing)) = (repeats, self.standing()) {
                 standing.decided(&call.server);
             }
@@ -46,8 +47,8 @@ impl Desk<'_> {
         if matches!(trouble, Trouble::Unavailable(MindError::Aborted)) {
             return Err(Stopped);
         }
-        // Waiting and deciding take their time. Whoever closes the page meanwhile is to lose neither the fault nor what it
-        // took: until it is known what else is done about it, the task is tried again.
+        // Waiting and deciding take time. If the page is closed meanwhile, neither the fault nor its usage
+        // must be lost: a retry is stored until the real remedy is known.
         let early = trouble.is_waited_for().then_some(again_after(call, trouble));
         if let Some(remedy) = early {
             self.keep_fault(call, trouble, remedy).await?;
@@ -64,7 +65,7 @@ impl Desk<'_> {
                 }
                 drop(asking);
                 match decision {
-                    // Afresh it would be as long as before.
+                    // A fresh attempt would be as long as before.
                     Decision::Retry if is_too_long(trouble) => Remedy::AskedAgain,
                     Decision::Retry => Remedy::Retried,
                     Decision::Skip => Remedy::Skipped,
@@ -102,15 +103,15 @@ impl Desk<'_> {
     ) -> Option<Remedy> {
         match trouble {
             _ if repeats.is_some() => {
-                // A server that cannot be used is somebody's to decide, whatever the task is worth.
+                // An unusable server needs a decision, even for an optional task.
                 let is_reply = matches!(trouble, Trouble::Unusable(_));
                 let left =
                     is_reply && need == Need::Optional && matches!(repeats, Some(Repeats::Alike { .. }));
                 left.then_some(Remedy::LeftAsItWas)
             }
-            // Asked again once with the reason; what somebody must say is then tried afresh.
+            // Asked again once with the reason; an essential task is then retried afresh.
             Trouble::Unusable(_) if !history.asked_again => Some(Remedy::AskedAgain),
-            // Afresh it would be as long as before: what was too long is always told so.
+            // A fresh attempt would be as long as before, so the mind is always told.
             Trouble::Unusable(_) if is_too_long(trouble) && history.unusable + 1 < MOST_UNUSABLE => {
                 Some(Remedy::AskedAgain)
             }
@@ -120,7 +121,7 @@ impl Desk<'_> {
             }
             Trouble::Unusable(_) if history.unusable < MOST_UNUSABLE => Some(Remedy::Retried),
             Trouble::Unusable(_) => None,
-            // Whoever lets the time pass says nothing, and nobody speaks in their place.
+            // Whoever lets the time run out says nothing, and nobody speaks for them.
             Trouble::Unavailable(MindError::TimeUp { .. }) => Some(match need {
                 Need::Essential => Remedy::Skipped,
                 Need::Optional => Remedy::LeftAsItWas,
@@ -138,13 +139,10 @@ impl Desk<'_> {
     }
 }
 
-/// What a further try is. A prompt can be asked in a milder way, texts to embed cannot.
+/// The remedy of a further attempt. A prompt can be made milder, texts to embed cannot.
 fn again_after(call: &Attempt, trouble: &Trouble) -> Remedy {
     let withheld = matches!(trouble, Trouble::Unavailable(MindError::Withheld { .. }));
-    match withheld && call.thinking.mind.is_some() {
-        true => Remedy::AskedAgain,
-        false => Remedy::Retried,
-    }
+    if withheld && call.thinking.mind.is_some() { Remedy::AskedAgain } else { Remedy::Retried }
 }
 
 fn is_too_long(trouble: &Trouble) -> bool {

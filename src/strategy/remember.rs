@@ -1,5 +1,5 @@
-//! What memory gives for a task: from the recording, else looked up. A failing embedder is one more
-//! trouble of a desk: waited for, decided about, written down; never papered over.
+//! Memory for a task: from the recording, else looked up. A failing embedder is handled like a failing mind:
+//! waited for, decided about and logged, never hidden.
 
 use super::desk::{Desk, Need};
 use super::draft::{Draft, DraftRetrieval, Notes};
@@ -13,8 +13,8 @@ use crate::mind::{Embedded, JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
 
 impl Desk<'_> {
-    /// Looks `query` up in both memories, or in every script. `None`: somebody decided to skip the task, since a thought
-    /// without its memory would be another player's. Faults are named after the task.
+    /// Looks `query` up in both memories, or in every script. `None`: somebody decided to skip the task,
+    /// since a thought without its memory would be another player's. Faults carry the task's name.
     pub(super) async fn remember(
         &self,
         key: &TaskKey,
@@ -90,11 +90,12 @@ impl Desk<'_> {
         Ok((result, busy))
     }
 
-    /// What is looked through, and whose script it is, where that is said.
+    /// What to search, with the owner where several scripts are searched.
     fn searched(&self) -> Vec<(&View, Store, Option<Seat>)> {
-        match self.scripts.is_empty() {
-            true => vec![(&self.view, Store::Script, None), (&self.view, Store::Dialogue, None)],
-            false => self.scripts.iter().map(|view| (view, Store::Script, Some(view.seat()))).collect(),
+        if self.scripts.is_empty() {
+            vec![(&self.view, Store::Script, None), (&self.view, Store::Dialogue, None)]
+        } else {
+            self.scripts.iter().map(|view| (view, Store::Script, Some(view.seat()))).collect()
         }
     }
 
@@ -130,7 +131,7 @@ impl Desk<'_> {
             budget_tokens,
             head_tokens: u32::try_from(head / 100).unwrap_or(budget_tokens),
             most: most.filter(|_| store == Store::Dialogue),
-            // Whoever wants the nearest few gets those.
+            // A strategy that wants the nearest few segments gets exactly those.
             keeps_own: self.settings.memory.keeps_own && most.is_none(),
             joins_host: self.settings.joins_host(),
         }

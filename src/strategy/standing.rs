@@ -1,7 +1,7 @@
-//! How the servers of a game stand: what failed there, and whether it failed alike. **The third time is not paid**: what
-//! failed twice in the same way, or eight times in any, is somebody's to decide. Shared by all tasks of a game; a server
-//! in trouble is asked by one of them at a time. What is free, a request to slow down or a line that is dead, does not
-//! count.
+//! The state of a game's servers: what failed there, and whether it failed in the same way. **The third
+//! failure is not paid for**: after two failures of one kind, or eight of any, somebody has to decide. All
+//! tasks of a game share this state, and only one at a time calls a server in trouble. Free failures, rate
+//! limits and dead connections, do not count.
 
 use super::trouble::Trouble;
 use crate::language::Language;
@@ -14,26 +14,27 @@ use std::future::poll_fn;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::task::{Poll, Waker};
 
-/// Paid failures without a success between them before somebody is asked, whatever they are.
+/// Paid failures of any kind in a row before somebody is asked.
 pub const MAX_FAILURES: u32 = 8;
-/// Failures alike before somebody is asked: at a task that was never carried out there, and at one that was.
+/// Failures of one kind before somebody is asked: for a kind of task that never succeeded there, and for one
+/// that did.
 const MAX_ALIKE_NEW: u32 = 2;
 const MAX_ALIKE: u32 = 3;
 
-/// Why somebody is asked, though another try would be possible.
+/// Why somebody is asked, though another attempt would be possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Repeats {
-    /// It failed so many times in the same way.
+    /// It failed this many times in the same way.
     Alike {
         times: u32,
-        /// Names the way.
+        /// A hash of the way it failed.
         way: u64,
     },
-    /// So many calls failed, one after the other, each in its own way.
+    /// This many calls in a row failed, each in its own way.
     Many { times: u32 },
 }
 
-/// How the servers of a game stand.
+/// The state of a game's servers, by name.
 #[derive(Debug, Default)]
 pub struct Standings {
     servers: RefCell<HashMap<String, Server>>,
@@ -43,35 +44,35 @@ pub struct Standings {
 #[derive(Debug, Default)]
 struct Server {
     under_way: u32,
-    /// Failures about which somebody is being asked.
+    /// Failures that wait for a decision.
     asking: u32,
     /// Paid failures since the last success.
     failures: u32,
     is_proved: bool,
-    /// Counts what begins and ends.
+    /// A logical clock: counts beginnings and failures.
     moment: u64,
     alike: HashMap<u64, Alike>,
     carried_out: HashSet<String>,
 }
 
-/// Failures of one way.
+/// The failures of one kind.
 #[derive(Debug, Default)]
 struct Alike {
     times: u32,
-    /// When the last of them ended: calls that were under way by then fail with it, not after it.
+    /// When the last of them ended: calls under way at that time fail with it, not after it.
     ended: u64,
     /// Somebody was asked about it.
     asked: bool,
-    /// The kind of task, where it is one's own.
+    /// The kind of task, if the failure is specific to one.
     kind: Option<String>,
 }
 
-/// A call that is being made, or something else that others wait for, until it is dropped.
+/// A call under way, or a pending decision: others wait until it is dropped.
 pub(super) struct Busy<'a> {
     standing: &'a Standings,
     server: String,
     count: fn(&mut Server) -> &mut u32,
-    /// When it began.
+    /// The moment at which it began.
     pub(super) began: u64,
 }
 
@@ -104,8 +105,8 @@ impl Standings {
         Busy { standing: self, server: name.to_owned(), count, began }
     }
 
-    /// May a call begin? While somebody is asked what to do, nobody calls; while a server fails, one calls at a time, and
-    /// none as long as another waits before it tries again.
+    /// May a call begin? Not during a decision; on a failing server one call at a time, and none while
+    /// another waits to retry.
     fn is_free(&self, name: &str) -> bool {
         self.servers.borrow().get(name).is_none_or(|server| {
             server.asking == 0
@@ -128,27 +129,27 @@ impl Standings {
         .await;
     }
 
-    /// Begins a call, unless something has failed since it was [`Self::ready`].
+    /// Begins a call, unless something has failed since [`Self::ready`].
     pub(super) fn begin(&self, name: &str) -> Option<Busy<'_>> {
         self.is_free(name).then(|| self.busy(name, |server| &mut server.under_way))
     }
 
-    /// A call that a recording answers waits for nobody, and counts like any other: what is decided after it hangs on it.
+    /// A recorded call waits for nobody, but counts like any other, since later decisions depend on it.
     pub(super) fn recorded(&self, name: &str) -> Busy<'_> {
         self.busy(name, |server| &mut server.under_way)
     }
 
-    /// Others wait until somebody has decided.
+    /// Makes others wait for a decision.
     pub(super) fn asks(&self, name: &str) -> Busy<'_> {
         self.busy(name, |server| &mut server.asking)
     }
 
-    /// Somebody has decided: the count begins anew.
+    /// A decision was made: resets the count.
     pub(super) fn decided(&self, name: &str) {
         self.change(name, |server| server.failures = 0);
     }
 
-    /// A task was carried out.
+    /// A task succeeded.
     pub(super) fn succeeded(&self, name: &str, kind: &str) {
         self.change(name, |server| {
             server.carried_out.insert(kind.to_owned());
@@ -158,7 +159,8 @@ impl Standings {
         });
     }
 
-    /// A task failed, in this `way`, `own` times by now; its call began at `began`. What is to be decided, if anything.
+    /// A task failed in this `way`, for the `own`th time; its call began at `began`. Returns what needs a
+    /// decision, if anything.
     pub(super) fn failed(
         &self,
         name: &str,
@@ -174,10 +176,7 @@ impl Standings {
             server.failures += 1;
             let failures = server.failures;
             server.moment += 1;
-            let most = match server.carried_out.contains(kind) {
-                true => MAX_ALIKE,
-                false => MAX_ALIKE_NEW,
-            };
+            let most = if server.carried_out.contains(kind) { MAX_ALIKE } else { MAX_ALIKE_NEW };
             let of_reply = matches!(trouble, Trouble::Unusable(_));
             let alike = server.alike.entry(way).or_default();
             if began > alike.ended {
@@ -185,11 +184,8 @@ impl Standings {
                 alike.ended = server.moment;
             }
             alike.kind = of_reply.then(|| kind.to_owned());
-            // A reply that cannot be used is asked for again with the reason, by each task.
-            let repeats = match of_reply {
-                true => own >= most,
-                false => alike.times >= most || own >= MAX_ALIKE,
-            };
+            // Each task asks again by itself after an unusable reply, giving the reason.
+            let repeats = if of_reply { own >= most } else { alike.times >= most || own >= MAX_ALIKE };
             alike.asked |= repeats;
             if alike.asked {
                 let times = alike.times.max(own).max(MAX_ALIKE_NEW);
@@ -200,7 +196,7 @@ impl Standings {
     }
 }
 
-/// Nothing was charged for it, and it says nothing of the request: the server asks to wait, or the line is dead.
+/// Is the failure free, and independent of the request? The server asks to wait, or cannot be reached.
 pub(super) fn is_free(trouble: &Trouble) -> bool {
     let Trouble::Unavailable(error) = trouble else {
         return false;
@@ -214,16 +210,18 @@ pub(super) fn is_free(trouble: &Trouble) -> bool {
         | MindError::Unencrypted { .. }
         | MindError::TimeUp { .. }
         | MindError::NotRecorded { .. } => true,
-        // A recording has the words alone.
+        // A recording holds only the words.
         MindError::Recorded { detail, .. } => {
             let told = detail.text(Language::default());
             let detail = "-".to_owned();
             let limited = MindError::Limited { detail: detail.clone(), retry_after_ms: None, of_day: false };
             let url = detail.clone();
             let unreachable = MindError::Unreachable { url, detail };
+            // Shorter parts of a message may match by chance.
+            const MIN_PART_BYTES: usize = 9;
             [limited, unreachable].iter().any(|error| {
                 let words = error.words(Language::default());
-                let mut parts = words.split('-').map(str::trim).filter(|part| part.len() > 8);
+                let mut parts = words.split('-').map(str::trim).filter(|part| part.len() >= MIN_PART_BYTES);
                 parts.next().is_some_and(|part| told.contains(part))
             })
         }
@@ -231,11 +229,11 @@ pub(super) fn is_free(trouble: &Trouble) -> bool {
     }
 }
 
-/// Names the way in which something failed: status, words and shape, without numbers and names that change each time.
+/// A hash of the kind of failure: status, words and shape, without numbers and names that change each time.
 pub(super) fn way(trouble: &Trouble, reply: Option<&str>) -> u64 {
     let mut hasher = DefaultHasher::new();
     match trouble {
-        // The words say what it was and under which status, in a recording as well.
+        // The words include the status, in a recording as well.
         Trouble::Unavailable(error) => {
             let words = error.words(Language::default());
             words.split("HTTP ").nth(1).and_then(|rest| rest.get(..3)).hash(&mut hasher);
@@ -254,16 +252,18 @@ pub(super) fn way(trouble: &Trouble, reply: Option<&str>) -> u64 {
     hasher.finish()
 }
 
-/// Lower case, without words that hold digits: ids, counts and times are others each time.
+/// Lower case, with words that hold digits replaced: ids, counts and times change each time.
 fn folded(words: &str) -> String {
     let lower = words.to_lowercase();
-    let parts = lower.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
-    let parts = parts.filter(|part| !part.is_empty());
-    let parts = parts.map(|part| if part.contains(|c: char| c.is_ascii_digit()) { "#" } else { part });
-    parts.collect::<Vec<_>>().join(" ")
+    let parts: Vec<&str> = lower
+        .split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-')
+        .filter(|part| !part.is_empty())
+        .map(|part| if part.contains(|c: char| c.is_ascii_digit()) { "#" } else { part })
+        .collect();
+    parts.join(" ")
 }
 
-/// Without what is quoted: names and pieces of a reply.
+/// Without quoted parts: names and pieces of a reply.
 fn unquoted(words: &str) -> String {
     let (mut open, mut left) = (None, String::new());
     for letter in words.chars() {
@@ -278,7 +278,7 @@ fn unquoted(words: &str) -> String {
     left
 }
 
-/// How a reply looks: its keys, or that it is prose.
+/// The shape of a reply: its keys, or that it is prose.
 fn shape(reply: &str) -> String {
     match serde_json::from_str::<serde_json::Value>(reply.trim()) {
         Ok(serde_json::Value::Object(map)) => map.keys().cloned().collect::<Vec<_>>().join(","),

@@ -1,4 +1,4 @@
-//! Tests of what is tried again, and what is asked about.
+//! Tests of which failures are retried, and which need a decision.
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn refused(status: u16, detail: &str) -> Trouble {
     })
 }
 
-/// A call that fails; what is to be decided.
+/// A failing call; returns what needs a decision.
 fn fails(standing: &Standings, trouble: &Trouble, own: u32) -> Option<Repeats> {
     let began = standing.begin("s").unwrap().began;
     standing.failed("s", "ask", (trouble, way(trouble, None)), own, began)
@@ -25,13 +25,13 @@ fn the_third_time_is_not_paid() {
     let again = refused(500, "The engine died, request 9f3a77");
     let told = fails(&standing, &again, 1);
     assert!(matches!(told, Some(Repeats::Alike { times: 2, .. })));
-    // A task that was carried out there gets one try more.
+    // A task that succeeded there before gets one more attempt.
     let standing = Standings::default();
     standing.succeeded("s", "ask");
     assert_eq!(fails(&standing, &broken, 1), None);
     assert_eq!(fails(&standing, &broken, 2), None);
     assert!(fails(&standing, &broken, 3).is_some());
-    // After a decision it is tried once more, and asked about.
+    // After a decision it is tried once more before the next question.
     standing.decided("s");
     assert!(fails(&standing, &broken, 4).is_some());
     standing.succeeded("s", "vote");

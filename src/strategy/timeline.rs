@@ -1,17 +1,17 @@
-//! Does a script tell already what its timeline says? Where it does, a prompt need not say it twice. An entry is told
-//! where one segment names its time, in any of the ways in which scripts write times, and speaks of the same things.
+//! Finds timeline entries that the script already tells, so that a prompt need not repeat them. A segment
+//! tells an entry if it names the time, in any notation of scripts, and is about the same things.
 
 use crate::memory::embed_builtin;
 use crate::scenario::TimelineEntry;
 
-/// Nearer than this is about the same: beside the same time, few words need be shared.
+/// Below this distance two texts are about the same things. Lenient, since they also share the time.
 const NEAR: f32 = 0.8;
 
-/// Does a segment tell what `entry` says, at its time? Only those that name the time are compared.
+/// Does a segment tell `entry` at its time? Compares only segments that name the time.
 pub(super) fn is_told(segments: &[String], entry: &TimelineEntry) -> bool {
     let times = spellings(&entry.time);
-    let named = |text: &&String| times.iter().any(|time| names(text, time));
-    let mut named = segments.iter().filter(named).peekable();
+    let has_time = |text: &&String| times.iter().any(|time| names(text, time));
+    let mut named = segments.iter().filter(has_time).peekable();
     if named.peek().is_none() {
         return false;
     }
@@ -19,7 +19,7 @@ pub(super) fn is_told(segments: &[String], entry: &TimelineEntry) -> bool {
     named.any(|text| matter.distance(&embed_builtin(text)) < NEAR)
 }
 
-/// Is this time in the text, and not the end of another ("9:05" in "19:05")?
+/// Does the text hold this time, and not as the end of another ("9:05" in "19:05")?
 fn names(text: &str, time: &str) -> bool {
     text.match_indices(time).any(|(at, _)| {
         let before = text[..at].chars().next_back();
@@ -29,7 +29,7 @@ fn names(text: &str, time: &str) -> bool {
     })
 }
 
-/// How a time of day may be written; none, where it is no time.
+/// The spellings of a time of day; empty if it is none.
 fn spellings(time: &str) -> Vec<String> {
     let digits = |text: &str| {
         let text: String = text.chars().filter(char::is_ascii_digit).collect();
@@ -48,8 +48,8 @@ fn spellings(time: &str) -> Vec<String> {
         .flat_map(|hour| {
             let exact = [format!("{hour}:{minute:02}"), format!("{hour}点{minute}分")];
             let padded = format!("{hour}点{minute:02}分");
-            let full = [format!("{hour}点"), format!("{hour} pm"), format!("{hour} am")];
-            let full = full.into_iter().filter(move |_| minute == 0);
+            let hours = [format!("{hour}点"), format!("{hour} pm"), format!("{hour} am")];
+            let full = hours.into_iter().filter(move |_| minute == 0);
             exact.into_iter().chain([padded]).chain(full)
         })
         .collect()
@@ -69,7 +69,7 @@ mod tests {
         .map(String::from);
         for (time, text, expected) in [
             ("21:12", "Dr Merrick went up past your door with his bag, in white cuffs.", true),
-            // Another time, another matter, no time at all.
+            // Another time, another subject, no time at all.
             ("21:13", "Dr Merrick went up past your door with his bag, in white cuffs.", false),
             ("9:05", "You lit the lamp in the parlour.", false),
             ("21:12", "A letter from the bank lay burnt in the stove.", false),

@@ -7,7 +7,7 @@ use crate::task::ReadError;
 use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};
 
-/// Unusable replies to a task before somebody must decide, or it is left as it was.
+/// Unusable replies to a task before somebody must decide, or the old state stays.
 pub(super) const MOST_UNUSABLE: u32 = 6;
 
 pub(super) enum Trouble {
@@ -31,7 +31,7 @@ impl Trouble {
         }
     }
 
-    /// What it took without a reply, where that is known.
+    /// The tokens of a failed call, if known.
     pub(super) fn usage(&self) -> Option<Usage> {
         match self {
             Self::Unavailable(error) => error.usage(),
@@ -39,7 +39,7 @@ impl Trouble {
         }
     }
 
-    /// Before anything is done about it, a wait passes, or somebody decides.
+    /// Does a wait or a decision precede the remedy?
     pub(super) fn is_waited_for(&self) -> bool {
         match self {
             Self::Unavailable(error) => !matches!(error, MindError::TimeUp { .. }),
@@ -47,7 +47,7 @@ impl Trouble {
         }
     }
 
-    /// Nothing of the reply's content is known: it is not even of the right form.
+    /// Is the reply not even of the right form?
     pub(super) fn is_of_form(&self) -> bool {
         matches!(self, Self::Unusable(ReadError::Empty | ReadError::CutOff(_) | ReadError::Unreadable(_)))
     }
@@ -67,20 +67,20 @@ pub(super) struct History {
     kinds: HashMap<Discriminant<MindError>, u32>,
     pub(super) waited_ms: u64,
     pub(super) unusable: u32,
-    /// The last unusable reply was answered with its reason.
+    /// Was the last unusable reply answered with its reason?
     pub(super) asked_again: bool,
     /// How often it failed in each way.
     ways: HashMap<u64, u32>,
 }
 
 impl History {
-    /// What the task has gone through, `error` included.
+    /// The task's failures so far, including `error`.
     pub(super) fn with(&self, error: &MindError) -> Past {
         let alike = self.kinds.get(&discriminant(error)).copied().unwrap_or(0);
         Past { failures: self.unavailable + 1, alike: alike + 1, waited_ms: self.waited_ms }
     }
 
-    /// It failed in this way once more: how often by now.
+    /// Counts another failure of this kind; returns how many there are by now.
     pub(super) fn again(&mut self, way: u64) -> u32 {
         let times = self.ways.entry(way).or_default();
         *times += 1;

@@ -1,12 +1,11 @@
-//! An overseer for thoughts that nobody watches: nothing is kept, no failure is waited for, and the first one
-//! ends the work.
+//! An overseer for unwatched thoughts: it stores nothing, waits for nothing, and stops at the first failure.
 
 use super::{Decision, Failure, Overseer, Upcoming};
 use crate::game::Usage;
 use crate::mind::JournalEntry;
 use futures_util::future::LocalBoxFuture;
 
-/// Nobody watches, and nothing is decided.
+/// An overseer that stores and decides nothing.
 pub struct Unwatched;
 
 impl Overseer for Unwatched {

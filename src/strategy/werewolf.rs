@@ -1,9 +1,10 @@
-//! Werewolf (Xu et al., as Questum App. C.3 adapts it): five of ten prepared questions are chosen, and one of one's own is
-//! asked in addition to them; of what was said the five nearest segments are remembered; an answer is drafted, held against what was said by the answerer itself, and given for good.
+//! Werewolf (Xu et al., adapted in Questum App. C.3): a call chooses five of ten prepared questions, and the
+//! player asks a question of its own in addition. It recalls the five nearest segments of the dialogue. It
+//! drafts an answer, compares it with what was said, and gives the final one.
 //!
-//! Everybody is questioned about every victim in every round; suspect lists are not kept. Whoever killed
-//! the victim answers plainly: the murderers' way is the same in every comparison, and the papers count
-//! their answers as one call.
+//! It questions everybody about every victim in every round, and keeps no suspect lists. Whoever killed the
+//! victim answers without these steps: murderers act alike in every comparison, and the papers count their
+//! answers as one call.
 
 use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, put};
 use super::{Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Question, Strategy};
@@ -11,7 +12,7 @@ use crate::game::{Seat, Settings, TaskStep, VictimId};
 use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
 use futures_util::future::LocalBoxFuture;
 
-/// How many segments of what was said are remembered.
+/// Number of dialogue segments to recall, as in the published program.
 const REMEMBERED: usize = 5;
 
 pub struct Werewolf;

@@ -1,5 +1,5 @@
-//! The whole of what a seat knows, for thinkers without memory look-ups: own script and everything heard.
-//! What outgrows its budget is put in fewer words, the oldest first (MIRAGE §2.3).
+//! Everything that a seat knows, for thinkers without memory look-ups: its script and all dialogue. What
+//! exceeds the budget is summarised, the oldest first (MIRAGE §2.3).
 
 use super::desk::{Context, Desk, Need};
 use super::draft::{Draft, Notes};
@@ -10,18 +10,22 @@ use crate::memory::estimate_tokens;
 use crate::task::Summarise;
 use futures_util::future::LocalBoxFuture;
 
+/// A summary gets a quarter of the budget, and half of it stays verbatim, so that the next segments fit.
+const SUMMARY_PART: u32 = 4;
+const VERBATIM_PART: u32 = 2;
+
 /// Script and dialogue, segment by segment.
 type Whole = (Vec<String>, Vec<String>);
 
 impl Desk<'_> {
-    /// Script and dialogue, for the thought of this name. Summaries are events of the seat: whoever needs
-    /// one again finds it.
+    /// Script and dialogue for the thought `of`. Summaries are events of the seat, so that later thoughts
+    /// reuse them.
     pub(super) fn whole<'a>(
         &'a self,
         of: &'a TaskKey,
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Result<Whole, Stopped>> {
-        // In a box, since a summary is a thought as well.
+        // Boxed, since summarising is a thought as well.
         Box::pin(async move {
             let script = self.fitting(Store::Script, of, notes).await?;
             let dialogue = self.fitting(Store::Dialogue, of, notes).await?;
@@ -29,7 +33,7 @@ impl Desk<'_> {
         })
     }
 
-    /// The script from its beginning, and the latest of the dialogue, as far as the budgets go.
+    /// The beginning of the script and the latest dialogue, as far as the budgets go.
     pub(super) fn latest(&self) -> Whole {
         let fitting = |mut room: u32| {
             move |segment: &String| {
@@ -39,8 +43,8 @@ impl Desk<'_> {
                 fits
             }
         };
-        let script = script_segments(&self.view, 0, false).into_iter();
-        let script = script.take_while(fitting(self.limits.script_tokens));
+        let segments = script_segments(&self.view, 0, false).into_iter();
+        let script = segments.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host());
         if self.as_the_program() {
             let (upto, summary) = self.summary(Store::Dialogue, &Vec::new());
@@ -51,7 +55,7 @@ impl Desk<'_> {
         (script.collect(), dialogue.split_off(dialogue.len() - latest))
     }
 
-    /// Is remembered what MIRAGE's program remembers?
+    /// Does memory work as in MIRAGE's program?
     fn as_the_program(&self) -> bool {
         self.settings.procedure.mirage_rules().shared_history
     }
@@ -66,7 +70,7 @@ impl Desk<'_> {
         };
         let program = self.as_the_program();
         let shared = program && store == Store::Dialogue;
-        // Whoever acts next sums up for all; whatever else is thought goes by what there is.
+        // The next action summarises for everybody; other thoughts use what there is.
         let waits = shared && !matches!(of.name(), TaskName::Act { .. });
         let (mut upto, mut summary) = self.summary(store, notes);
         upto = upto.min(segments.len());
@@ -76,17 +80,18 @@ impl Desk<'_> {
             if held.saturating_add(rest) <= budget || upto == segments.len() || waits {
                 break;
             }
-            // As much of the oldest as a call can read, but the latest stays word for word; in MIRAGE's program each part
-            // of a script is put in fewer words on its own, and what was said as a whole.
+            // Takes as much of the oldest part as a call can read, and keeps the latest verbatim. MIRAGE's
+            // program summarises each part of a script on its own, and the dialogue as a whole.
             let earlier = summary.as_ref().filter(|_| program && !shared);
-            let (mut room, mut end) = match program {
-                true => (if shared { u32::MAX } else { budget }, upto),
-                false => (budget.saturating_sub(held), upto),
+            let (mut room, mut end) = if program {
+                (if shared { u32::MAX } else { budget }, upto)
+            } else {
+                (budget.saturating_sub(held), upto)
             };
             let mut left = rest;
             while end < segments.len() {
                 let tokens = estimate_tokens(&segments[end]);
-                if end > upto && (tokens > room || left <= budget / 2 && !program) {
+                if end > upto && (tokens > room || left <= budget / VERBATIM_PART && !program) {
                     break;
                 }
                 (room, left, end) = (room.saturating_sub(tokens), left - tokens, end + 1);
@@ -94,13 +99,14 @@ impl Desk<'_> {
             let before = summary.iter().filter(|_| earlier.is_none());
             let parts = before.chain(&segments[upto..end]).cloned().collect();
             let key = self.summary_key(store, end, of);
-            let task = Summarise { store, parts, most_tokens: (!program).then_some((budget / 4).max(1)) };
+            let most_tokens = (!program).then_some((budget / SUMMARY_PART).max(1));
+            let task = Summarise { store, parts, most_tokens };
             let Some(shorter) = self.shorten(key, &task, (end, earlier), notes).await? else {
                 if shared {
-                    // Nothing may be left out of what all have: whoever acts next tries again.
+                    // Nothing of the shared history may be lost: the next action tries again.
                     break;
                 }
-                // It could not be put in fewer words; the fault says so, and the latest is what is given.
+                // The summary failed, as the fault says, so the thought gets the latest segments.
                 let mut tokens = held;
                 let from = (upto..segments.len())
                     .rev()
@@ -118,7 +124,7 @@ impl Desk<'_> {
         Ok(summary.into_iter().chain(segments[upto..].iter().cloned()).collect())
     }
 
-    /// The latest summary of a memory, and how many segments it stands for.
+    /// The latest summary of a memory, and how many segments it covers.
     fn summary(&self, store: Store, notes: &Notes) -> (usize, Option<String>) {
         let new = notes.iter().rev().find_map(|draft| match &draft.what {
             What::Summarised { store: of, segments, text, .. } if *of == store => {
@@ -137,10 +143,10 @@ impl Desk<'_> {
         new.or_else(old).unwrap_or((0, None))
     }
 
-    /// The name of a summary of so many segments. Thoughts of one seat may run side by side, and one that
-    /// failed is tried again with the next thought: each summary is named after the thought that needs it.
+    /// The key of a summary of `upto` segments. Thoughts of one seat may be concurrent, and the next thought
+    /// retries a failed summary, so each summary is named after the thought that needs it.
     fn summary_key(&self, store: Store, upto: usize, of: &TaskKey) -> TaskKey {
-        // Older logs name the seat alone.
+        // Older logs name only the seat.
         let older = TaskKey::from(TaskName::Summarise { seat: self.seat(), store, upto });
         match self.recording.attempt(&older, 1) {
             Some(_) => older,
@@ -148,7 +154,7 @@ impl Desk<'_> {
         }
     }
 
-    /// `earlier`: the summary that stands in front of it.
+    /// `earlier`: the summary that precedes this one.
     async fn shorten(
         &self,
         key: TaskKey,

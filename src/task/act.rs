@@ -1,5 +1,5 @@
-//! One action: ask somebody something, or search a place (MIRAGE §2.2). Where there is no place to search
-//! it is a free choice of whom to ask; a person may also let it pass.
+//! One action (MIRAGE §2.2): ask somebody something, or search a place. Without a place to search, the
+//! thinker freely chooses whom to ask. A person may also pass.
 
 use super::ask::{new_questions, summary};
 use super::{Assignment, Given, Task};
@@ -12,15 +12,15 @@ use serde_json::{Value, json};
 /// Ask or search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct AskOrSearch {
-    /// About whose death a question is.
+    /// The victim whose death a question is about.
     pub victim: VictimId,
-    /// Who may be asked.
+    /// The seats that may be asked.
     pub whom: Vec<Seat>,
-    /// Where there is something left to find; empty: nowhere.
+    /// Places that still hide something; empty: nowhere to search.
     pub places: Vec<String>,
-    /// What the sensors read of the one who may be asked; empty without sensors.
+    /// The sensors' readings of the only candidate; empty without sensors.
     pub readings: Vec<Reading>,
-    /// Their own last turn, line by line: what they thought, did, and what came of it. Empty where it is not shown.
+    /// The thinker's last turn, line by line: thought, action and result. Empty where it is not shown.
     #[serde(default)]
     pub last: Vec<String>,
     /// May the thinker do nothing?
@@ -32,16 +32,16 @@ pub struct AskOrSearch {
 pub enum Action {
     /// Put a question.
     Ask {
-        /// To whom.
+        /// The seat that is asked.
         whom: Seat,
         /// The question.
         text: String,
     },
     /// Search a place.
     Investigate {
-        /// Which, as the task names it.
+        /// The place, as the task names it.
         place: String,
-        /// What is said with it; may be empty.
+        /// What the player says while searching; may be empty.
         text: String,
     },
     /// Do nothing.
@@ -105,13 +105,10 @@ impl Task for AskOrSearch {
         let names: Vec<&str> = self.whom.iter().map(|s| given.name(*s)).collect();
         let (names, places) = (names.join(&comma), self.places.join(&comma));
         let (search, new) = (!self.places.is_empty(), new_questions(given));
-        let mut text = match search {
-            true => {
-                text!(given.language, act_task_ask_or_search, victim, names, places)
-            }
-            false => {
-                text!(given.language, act_task_ask, victim, names, naming = given.naming(), new)
-            }
+        let mut text = if search {
+            text!(given.language, act_task_ask_or_search, victim, names, places)
+        } else {
+            text!(given.language, act_task_ask, victim, names, naming = given.naming(), new)
         };
         let summary = summary(given, &self.readings);
         if !summary.is_empty() {
@@ -139,9 +136,13 @@ impl Task for AskOrSearch {
             (false, true) => "<ask|pass>",
             (false, false) => "ask",
         };
-        let (target, text) = match search {
-            true => (text!(given.language, example_player_or_place), text!(given.language, example_speech)),
-            false => (text!(given.language, example_player), text!(given.language, example_own_question)),
+        let (target, text) = if search {
+            (
+                text!(given.language, example_player_or_place),
+                text!(given.language, example_speech),
+            )
+        } else {
+            (text!(given.language, example_player), text!(given.language, example_own_question))
         };
         json!({ "action": action, "target": target, "text": text })
     }
@@ -150,7 +151,7 @@ impl Task for AskOrSearch {
         true
     }
 
-    /// The published program's way of writing: 【Ask】【name】: question.
+    /// Reads the published program's notation: 【Ask】【name】: question.
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AskOrSearchReply> {
         let rest = prose.split_once('【')?.1;
         let (word, rest) = rest.split_once('】')?;

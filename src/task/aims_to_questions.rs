@@ -1,5 +1,5 @@
-//! O-CoT's preparation (Questum App. C.3): the objectives become fewer than three questions to oneself, however many
-//! they are, in one call (the published program; the paper gives no number).
+//! O-CoT's preparation (Questum App. C.3): one call turns the objectives, however many, into at most two
+//! questions to oneself. The number is the published program's; the paper gives none.
 
 use super::{Assignment, Given, Task};
 use crate::language::text;
@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 /// Turn `aims` into questions to oneself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct AimsToQuestions {
-    /// What the player wants; at least one.
+    /// The player's objectives; at least one.
     pub aims: Vec<String>,
 }
 
-/// At most so many questions to oneself.
+/// As in the published program: fewer than three.
 const MAX_QUESTIONS: usize = 2;
 
 /// What the mind writes.
@@ -25,22 +25,19 @@ pub struct AimsToQuestionsReply {
 }
 
 impl AimsToQuestions {
-    /// For the estimate before a game: how many questions so many aims become.
+    /// How many questions result from so many aims, for the estimate before a game.
     pub fn expected(aims: usize) -> usize {
         aims.clamp(1, MAX_QUESTIONS)
     }
 
-    /// The aims of a player; one that everybody of its role has, where the script names none.
+    /// Uses the player's objectives; where the script names none, one that fits the role.
     pub fn of(given: &Given) -> Self {
         let mut aims = given.objectives.clone();
         if aims.is_empty() {
-            aims.push(match given.hides() {
-                false => {
-                    text!(given.language, aims_find_murderer)
-                }
-                true => {
-                    text!(given.language, aims_stay_hidden)
-                }
+            aims.push(if given.hides() {
+                text!(given.language, aims_stay_hidden)
+            } else {
+                text!(given.language, aims_find_murderer)
             });
         }
         Self { aims }
@@ -69,7 +66,7 @@ impl Task for AimsToQuestions {
         json!({ "questions": vec![word; MAX_QUESTIONS] })
     }
 
-    /// Minds also write a bare list.
+    /// Also accepts a bare list.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         match value {
             Value::Array(list) => json!({ "questions": list }),
@@ -80,16 +77,20 @@ impl Task for AimsToQuestions {
     fn admit(&self, given: &Given, reply: AimsToQuestionsReply) -> Result<Vec<String>, String> {
         let questions: Vec<String> =
             reply.questions.iter().map(|q| q.trim().to_owned()).filter(|q| !q.is_empty()).collect();
-        // Older replies hold one per aim.
+        // Before edition 3, replies hold one question per aim.
         let fits = match given.terms.edition {
             ..3 => questions.len() == self.aims.len(),
             _ => (1..=MAX_QUESTIONS).contains(&questions.len()),
         };
-        match fits {
-            true => Ok(questions),
-            false => {
-                Err(text!(given.language, aims_error_count, found = questions.len(), most = MAX_QUESTIONS))
-            }
+        if fits {
+            Ok(questions)
+        } else {
+            Err(text!(
+                given.language,
+                aims_error_count,
+                found = questions.len(),
+                most = MAX_QUESTIONS
+            ))
         }
     }
 }

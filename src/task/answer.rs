@@ -1,4 +1,4 @@
-//! The answer to one question, from the answerer's own script and what was said.
+//! The answer to one question, from the answerer's own script and the dialogue.
 
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 /// Answer `question`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// Who asked.
+    /// The seat that asked.
     pub asker: Seat,
-    /// About whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
-    /// The question as it was said.
+    /// The question, word for word.
     pub question: String,
 }
 
@@ -26,13 +26,14 @@ pub struct AnswerReply {
     pub answer: String,
 }
 
-/// How whoever killed, did not, or is not known to have killed answers.
+/// How to answer, for somebody who killed, did not kill, or may have killed (`None`).
 pub(super) fn how_to_answer(given: &Given, killed: Option<bool>) -> String {
     let language = given.language;
     if let Some(mine) = given.confesses().filter(|_| killed == Some(true)) {
-        return match given.table.guidance {
-            false => text!(language, answer_confessed, mine),
-            true => text!(language, answer_guided_confessed, mine),
+        return if given.table.guidance {
+            text!(language, answer_guided_confessed, mine)
+        } else {
+            text!(language, answer_confessed, mine)
         };
     }
     match (given.table.guidance, killed) {

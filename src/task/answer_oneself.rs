@@ -1,5 +1,5 @@
-//! O-CoT's thought before a question (Questum App. C.3): answer one of one's own questions from what one
-//! knows by now.
+//! O-CoT's step before a question (Questum App. C.3): the thinker answers one of its own questions from what
+//! it knows by now.
 
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 /// Answer `question` to oneself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct AnswerOneself {
-    /// The question to oneself.
+    /// The question that the thinker asks itself.
     pub question: String,
-    /// Who will be asked next, or has asked.
+    /// The seat that will be asked next, or that has just asked.
     pub target: Seat,
-    /// About whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
-    /// Has the target asked something, which is answered next (ThinkThrice)? Absent: they will be asked (O-CoT).
+    /// Has the target just asked (ThinkThrice)? Absent: the target is about to be asked (O-CoT).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_asked: bool,
 }
@@ -45,11 +45,10 @@ impl Task for AnswerOneself {
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         let question = &self.question;
-        match self.has_asked {
-            false => {
-                text!(given.language, answer_oneself_task_before_question, target, victim, question)
-            }
-            true => text!(given.language, answer_oneself_task_before_answer, target, victim, question),
+        if self.has_asked {
+            text!(given.language, answer_oneself_task_before_answer, target, victim, question)
+        } else {
+            text!(given.language, answer_oneself_task_before_question, target, victim, question)
         }
     }
 

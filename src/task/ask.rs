@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 /// Ask `target` about the death of `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Ask {
-    /// Who is asked.
+    /// The seat that is asked.
     pub target: Seat,
-    /// About whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
-    /// What the sensors read; empty without sensors.
+    /// The sensors' readings of the target; empty without sensors.
     pub readings: Vec<Reading>,
-    /// What the hypothetical murderer is recognised by.
+    /// The criteria by which the thinker recognises a murderer.
     pub criteria: Criteria,
 }
 
@@ -50,15 +50,27 @@ impl Task for Ask {
         let (target, about) = (given.name(self.target), given.about(self.victim));
         let (naming, new) = (given.naming(), new_questions(given));
         let summary = summary(given, &self.readings);
-        let heading = match summary.is_empty() {
-            true => String::new(),
-            false => text!(given.language, ask_readings_head),
+        let heading = if summary.is_empty() {
+            String::new()
+        } else {
+            text!(given.language, ask_readings_head)
         };
-        let innocent = match given.hides() {
-            true => text!(given.language, ask_feign_innocence),
-            false => String::new(),
+        let innocent = if given.hides() {
+            text!(given.language, ask_feign_innocence)
+        } else {
+            String::new()
         };
-        text!(given.language, ask_task, target, about, naming, new, heading, summary, innocent)
+        text!(
+            given.language,
+            ask_task,
+            target,
+            about,
+            naming,
+            new,
+            heading,
+            summary,
+            innocent
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -74,13 +86,12 @@ impl Task for Ask {
     }
 }
 
-/// What is not to be asked again and how to ask, where the table says so.
+/// The table's rules on new questions and on how to ask; empty without any.
 pub(super) fn new_questions(given: &Given) -> String {
-    let mut text = match given.table.new_questions {
-        false => String::new(),
-        true => {
-            text!(given.language, ask_only_new)
-        }
+    let mut text = if given.table.new_questions {
+        text!(given.language, ask_only_new)
+    } else {
+        String::new()
     };
     let Given { round, rounds, .. } = given;
     match (given.table.guidance, round) {

@@ -1,7 +1,9 @@
-//! Sharing out 100 points among everybody who may have done it: a belief, in a call of its own or in the reply to
-//! another task (“with acts”). It asks, and reads what is stated; what follows from a belief is the game's.
+//! A belief: 100 points shared out among everybody who may have done it, either in a call of its own or
+//! within the reply to another task (“with acts”). This module asks and reads. What follows from a belief is
+//! computed in `game`.
 //!
-//! A belief that comes with an act is never asked for again: whoever leaves it out has none at that moment.
+//! A belief that comes with an act is never asked for again. A reply without one leaves the player without a
+//! belief at that moment.
 
 use super::names::{folded, letters_of};
 use super::read::{points_in, written, written_first};
@@ -16,9 +18,9 @@ use serde_json::{Map, Value, json};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Believe {
     pub victim: VictimId,
-    /// Does a reader think who sits at no seat?
+    /// Is the thinker a neutral reader without a seat?
     pub neutral: bool,
-    /// How they shared out last.
+    /// The thinker's previous belief.
     pub before: Option<Belief>,
 }
 
@@ -33,16 +35,16 @@ pub struct BelieveReply {
     pub points: Map<String, Value>,
 }
 
-/// The key under which points stand.
+/// The key of the points in a reply.
 pub const POINTS: &str = "points";
 
-/// Other names that minds give it.
+/// Other keys that minds use for the points.
 const ALSO_POINTS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "分数", "点数"];
 
-/// What minds also call somebody else, and what prompts called them once.
+/// Other names for "somebody else", some of them from older prompts.
 const ALSO_SOMEBODY_ELSE: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
 
-/// And what else, since the second edition of the reading.
+/// Further names, accepted since edition 2.
 const LATER_SOMEBODY_ELSE: [&str; 11] = [
     "other",
     "others",
@@ -62,7 +64,7 @@ impl Believe {
         text!(language, believe_name_somebody_else)
     }
 
-    /// Whoever is to share out, as to themself: a murderer says what the others are to believe.
+    /// Does the thinker hide a murder? It then states what the others are to believe.
     fn feigns(&self, given: &Given) -> bool {
         !self.neutral && given.killed(self.victim) == Some(true)
     }
@@ -80,7 +82,7 @@ impl Believe {
         all.join(&comma)
     }
 
-    /// How they shared out last, in words; empty where they have not.
+    /// The previous belief in words; empty without one.
     fn so_far(&self, given: &Given) -> String {
         let all = |before| {
             let all = Self::in_words(given, before);
@@ -89,46 +91,48 @@ impl Believe {
         self.before.as_ref().map_or_else(String::new, all)
     }
 
-    /// What is asked for, in words.
+    /// The request for points, in words.
     fn asking(&self, given: &Given) -> String {
         let (victim, so_far) = (given.victim_to_you(self.victim), self.so_far(given));
         let language = given.language;
-        match self.feigns(given) {
-            false if given.is_older() => text!(language, believe_task_at_first, victim, so_far),
-            false => text!(language, believe_task, victim, so_far),
-            true => text!(language, believe_task_feigned, victim, so_far),
+        if self.feigns(given) {
+            text!(language, believe_task_feigned, victim, so_far)
+        } else if given.is_older() {
+            text!(language, believe_task_at_first, victim, so_far)
+        } else {
+            text!(language, believe_task, victim, so_far)
         }
     }
 
-    /// The sentence that goes with another task.
+    /// The sentence that asks for a belief within another task.
     pub(super) fn beside(&self, given: &Given) -> String {
         let asking = self.asking(given);
         text!(given.language, believe_reply_head, points = POINTS, asking)
     }
 
-    /// The points of an example: a placeholder per name.
+    /// The points of the example: one placeholder per name.
     pub(super) fn blank(&self, given: &Given) -> Value {
-        let names = given.accusable().map(|player| player.name.clone());
-        let names = names.chain([Self::somebody_else(given.language)]);
+        let players = given.accusable().map(|player| player.name.clone());
+        let names = players.chain([Self::somebody_else(given.language)]);
         names.map(|name| (name, json!("<0-100>"))).collect::<Map<String, Value>>().into()
     }
 
-    /// The points in the reply to another task.
+    /// Reads the belief out of the reply to another task.
     ///
     /// # Errors
-    /// Why there are none that can be used.
+    /// Why the reply holds no usable points.
     pub fn stated(&self, given: &Given, reply: &str) -> Result<Belief, String> {
         if given.terms.edition == 1 {
             let points = written_first(reply).and_then(|value| points_of(value.as_object()?));
             return self.shared(given, &points.unwrap_or_default());
         }
         let values = written(reply);
-        let points = values.iter().rev().find_map(|value| points_in(value, 0));
-        let points = points.and_then(|points| self.by_name(given, points));
+        let found = values.iter().rev().find_map(|value| points_in(value, 0));
+        let points = found.and_then(|points| self.by_name(given, points));
         self.shared(given, &points.ok_or_else(|| text!(given.language, believe_error_no_points))?)
     }
 
-    /// Points by name, in whatever way they were written.
+    /// Points by name, from an object, a list of any kind, or a text.
     fn by_name(&self, given: &Given, points: &Value) -> Option<Map<String, Value>> {
         const NAMES: [&str; 8] = ["name", "suspect", "player", "person", "who", "姓名", "名字", "嫌疑人"];
         match points {
@@ -143,7 +147,7 @@ impl Believe {
                 };
                 Some(parts.filter_map(|one| part(one.trim())).collect())
             }
-            // In the order of the names that were given, where there is one for each.
+            // One number per name, in the order of the prompt.
             Value::Array(list)
                 if list.iter().all(|one| amount(one).is_some() && !one.is_array() && !one.is_object()) =>
             {
@@ -173,8 +177,8 @@ impl Believe {
         }
     }
 
-    /// Reads points by name. Unknown names count for nothing, a missing one is 0; where fewer than half of them are
-    /// there, nothing is stated.
+    /// Reads points by name. Ignores unknown names and gives 0 to missing ones. With fewer than half of the
+    /// names, there is no belief.
     fn shared(&self, given: &Given, points: &Map<String, Value>) -> Result<Belief, String> {
         let language = given.language;
         let mut belief = Belief {
@@ -217,7 +221,7 @@ fn points_of(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
     let points = names.find_map(|name| reply.get(name))?;
     match points {
         Value::Object(points) => Some(points.clone()),
-        // Minds also write a list of lines.
+        // Also accepts a list of lines.
         Value::Array(lines) => {
             let line = |line: &Value| {
                 let name = line.get("name").or_else(|| line.get("suspect"))?;
@@ -230,13 +234,14 @@ fn points_of(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
     }
 }
 
-/// A number, or a text that is one: "70", "70%", "70分".
+/// A number, or a text that is one: "70", "70%", "70分". Edition 1 reads points like this.
 fn number(value: &Value) -> Option<f64> {
     let text = value.as_str().map(|text| text.trim().trim_end_matches(['%', '％', '分']).trim_end());
     text.map_or_else(|| value.as_f64(), |text| text.parse().ok())
 }
 
-/// A number, however it was written: "40 points", "40/100", "４０％", "forty", "四十", an object that holds it. Two numbers are none.
+/// A number in any notation: "40 points", "40/100", "４０％", "forty", "四十", or an object that holds it. Text
+/// with two numbers has none.
 pub(super) fn amount(value: &Value) -> Option<f64> {
     const KEYS: [&str; 9] =
         ["points", "value", "score", "weight", "amount", "number", "percent", "分数", "点数"];
@@ -245,9 +250,9 @@ pub(super) fn amount(value: &Value) -> Option<f64> {
         Value::Object(map) => KEYS.iter().find_map(|key| amount(map.get(*key)?)),
         Value::Array(list) if list.len() == 1 => amount(list.first()?),
         Value::String(text) => {
-            let text = folded(text).replace(['，', '、'], ",");
-            let text = text.trim();
-            // Of a hundred, or of another whole.
+            let normalized = folded(text).replace(['，', '、'], ",");
+            let text = normalized.trim();
+            // A fraction: of a hundred, or of another total.
             let parts = text
                 .split_once('/')
                 .or_else(|| text.split_once(" out of "))
@@ -262,7 +267,7 @@ pub(super) fn amount(value: &Value) -> Option<f64> {
     }
 }
 
-/// "33,3" as "33.3".
+/// Turns a decimal comma into a point: "33,3" becomes "33.3".
 fn decimal(text: &str) -> String {
     let is_digit = |c: char| c.is_ascii_digit();
     match text.split_once(',') {
@@ -277,7 +282,7 @@ fn decimal(text: &str) -> String {
     }
 }
 
-/// The only number in digits.
+/// The only number in digits; `None` where there are several.
 fn digits(text: &str) -> Option<f64> {
     let is_part = |c: char| c.is_ascii_digit() || c == '.';
     let text = &decimal(text);
@@ -308,7 +313,7 @@ fn in_words(text: &str) -> Option<f64> {
     any.then(|| f64::from(sum))
 }
 
-/// Up to a hundred.
+/// Chinese numerals up to a hundred.
 fn in_chinese(text: &str) -> Option<f64> {
     let text = text.trim_end_matches(['分', '点', '%']).trim().trim_start_matches("百分之");
     let digit =
@@ -327,14 +332,15 @@ fn in_chinese(text: &str) -> Option<f64> {
     Some(f64::from(number))
 }
 
-/// Brings points to 0 to 100 and one decimal: minds also write shares of one, or points that go beyond.
+/// Scales points to 0–100 with one decimal, since minds also write fractions of one, or points beyond 100.
 fn to_scale(belief: &mut Belief) {
-    let all = belief.weights.iter().map(|weight| weight.points);
-    let all: Vec<f64> = all.chain([belief.somebody_else]).collect();
+    let points = belief.weights.iter().map(|weight| weight.points);
+    let all: Vec<f64> = points.chain([belief.somebody_else]).collect();
     let (sum, most) = (all.iter().sum::<f64>(), all.iter().copied().fold(0.0, f64::max));
+    // Fractions of one may sum to more than 1, since minds round them or do not add them up.
+    const MAX_UNIT_SUM: f64 = 1.5;
     let by = match sum {
-        // Shares of one, written with two decimals at most.
-        sum if sum > 0.0 && sum <= 1.5 && all.iter().any(|points| points.fract() != 0.0) => 100.0,
+        sum if sum > 0.0 && sum <= MAX_UNIT_SUM && all.iter().any(|points| points.fract() != 0.0) => 100.0,
         sum if most > MAX_POINTS => 100.0 / sum,
         _ => 1.0,
     };
@@ -382,7 +388,7 @@ impl Task for Believe {
             map.insert(POINTS.into(), points.into());
             return map.into();
         }
-        // Names and numbers alone.
+        // The object holds names and numbers alone.
         let reason = map.shift_remove("reason");
         let mut whole = Map::new();
         whole.extend(reason.map(|reason| ("reason".to_owned(), reason)));
@@ -419,7 +425,7 @@ mod tests {
                 r#"{"reason":"so","points":{"Mr Finch":70,"Dr Orme":20,"somebody else":10}}"#,
                 Some([70.0, 20.0, 10.0]),
             ),
-            // Texts, shares of one, points beyond, other keys, a list, nothing but names.
+            // Texts, fractions of one, points beyond 100, other keys, a list, nothing but names.
             (r#"{"points":{"Mr Finch":"70","Dr Orme":"30.26"}}"#, Some([70.0, 30.3, 0.0])),
             (r#"{"points":{"Mr Finch":0.75,"Dr Orme":0.25}}"#, Some([75.0, 25.0, 0.0])),
             (r#"{"points":{"Mr Finch":150,"Dr Orme":50}}"#, Some([75.0, 25.0, 0.0])),
@@ -428,7 +434,7 @@ mod tests {
                 r#"{"points":[{"name":"Mr Finch","points":60},{"name":"Dr Orme","points":40}]}"#,
                 Some([60.0, 40.0, 0.0]),
             ),
-            // In an order of its own, and oneself among them; with a decimal comma.
+            // In another order, with the thinker among them; with a decimal comma.
             (
                 r#"{"points":[{"suspect":"Dr Orme","points":40},{"suspect":"Mr Finch","points":60}]}"#,
                 Some([60.0, 40.0, 0.0]),
@@ -439,17 +445,16 @@ mod tests {
             ),
             (r#"{"points":{"Mr Finch":"66,5","Dr Orme":"33,5"}}"#, Some([66.5, 33.5, 0.0])),
             (r#"{"reason":"so","Mr Finch":60,"Dr Orme":40}"#, Some([60.0, 40.0, 0.0])),
-            // A missing name is 0, an unknown one and oneself count for nothing.
+            // A missing name gets 0; an unknown one and the thinker count for nothing.
             (r#"{"points":{"Mr Finch":80}}"#, Some([80.0, 0.0, 0.0])),
             (r#"{"points":{"Mr Finch":80,"Nobody":20,"Mrs Vale":5}}"#, Some([80.0, 0.0, 0.0])),
-            // All zero, nobody who is there, no numbers.
+            // All zero, no known name, no numbers.
             (r#"{"points":{"Mr Finch":0,"Dr Orme":0}}"#, None),
             (r#"{"points":{"Nobody":50}}"#, None),
             (r#"{"points":{"Mr Finch":"much","Dr Orme":"little"}}"#, None),
             (r#"{"points":{"Mr Finch":-5,"Dr Orme":-1}}"#, None),
         ] {
-            let found = read(&task(), &given, reply).ok();
-            let found = found.map(|(belief, _)| points(&belief));
+            let found = read(&task(), &given, reply).ok().map(|(belief, _)| points(&belief));
             assert_eq!(found.as_deref(), expected.as_ref().map(<[f64; 3]>::as_slice), "{reply}");
         }
     }

@@ -1,4 +1,4 @@
-//! ThinkThrice, self-verification 2 of 2 (§4): each statement against the own timeline.
+//! ThinkThrice, self-verification 2 of 2 (§4): checks each statement against the thinker's own timeline.
 
 use super::lists::{numbered, unquoted};
 use super::{Assignment, Given, Task};
@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 /// Check `statements` against `facts`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CheckFacts {
-    /// What the answer states.
+    /// What the answer states, one statement each.
     pub statements: Vec<String>,
-    /// The own timeline, fact by fact.
+    /// The thinker's own timeline, fact by fact.
     pub facts: Vec<String>,
-    /// Is a statement wrong that names no time (Table 16)?
+    /// Does a statement without a time count as wrong (Table 16)?
     #[serde(default)]
     pub untimed_is_incorrect: bool,
 }
@@ -43,9 +43,10 @@ impl Task for CheckFacts {
         let language = given.language;
         let (facts, statements) = (numbered(language, &self.facts), numbered(language, &self.statements));
         let count = self.statements.len();
-        let untimed = match self.untimed_is_incorrect {
-            true => text!(given.language, check_facts_untimed_is_false),
-            false => String::new(),
+        let untimed = if self.untimed_is_incorrect {
+            text!(given.language, check_facts_untimed_is_false)
+        } else {
+            String::new()
         };
         text!(given.language, check_facts_task, facts, statements, count, untimed)
     }
@@ -54,7 +55,7 @@ impl Task for CheckFacts {
         json!({ "checks": vec!["<true|false>"; self.statements.len()] })
     }
 
-    /// Minds also write a bare list, or words.
+    /// Also accepts a bare list, and truth values as words.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         let mut value = match value {
             Value::Array(list) => json!({ "checks": list }),

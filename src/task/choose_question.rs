@@ -1,4 +1,5 @@
-//! Werewolf's first step (Questum App. C.3): choose five of ten prepared questions (how many, the published program says).
+//! Werewolf's first step (Questum App. C.3): choose five of ten prepared questions. The number is the
+//! published program's.
 
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
@@ -10,16 +11,16 @@ use serde_json::{Value, json};
 /// Choose the prepared questions that suit `target` best.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ChooseQuestion {
-    /// Who is asked.
+    /// The seat that is asked.
     pub target: Seat,
-    /// About whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
 }
 
-/// The prepared questions that were chosen.
+/// The prepared questions that a mind chose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PreparedQuestions {
-    /// From 1, best first.
+    /// Their numbers from 1, best first.
     pub numbers: Vec<u8>,
     /// Why.
     pub reason: String,
@@ -36,14 +37,14 @@ pub struct ChooseQuestionReply {
     pub numbers: Vec<u8>,
 }
 
-/// How many prepared questions there are.
+/// How many prepared questions exist.
 pub const PREPARED: u8 = 10;
 
-/// How many of them are chosen.
+/// How many of them a mind chooses.
 pub const CHOSEN: usize = 5;
 
-/// The prepared question of a number from 1 to [`PREPARED`]; empty for any other. The topics are those of
-/// the paper's Table 5, the words are ours.
+/// The prepared question with a number from 1 to [`PREPARED`]; empty for any other number. The topics follow
+/// the paper's Table 5; the wording is ours.
 pub fn prepared(language: Language, number: u8, victim: &str) -> String {
     match number {
         1 => text!(language, prepared_hours, victim),
@@ -75,10 +76,10 @@ impl Task for ChooseQuestion {
 
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
-        // The questions are in the thinker's own words: "my father".
+        // The victim is named as the thinker's script does: "my father".
         let question = |n| prepared(given.language, n, given.victim(self.victim));
-        let list: Vec<String> = (1..=PREPARED).map(|n| format!("{n}. {}", question(n))).collect();
-        let list = list.join("\n");
+        let lines: Vec<String> = (1..=PREPARED).map(|n| format!("{n}. {}", question(n))).collect();
+        let list = lines.join("\n");
         text!(given.language, choose_question_task, target, victim, list, count = CHOSEN)
     }
 
@@ -87,7 +88,7 @@ impl Task for ChooseQuestion {
         json!({ "reason": text!(given.language, example_reason), "numbers": vec![number; CHOSEN] })
     }
 
-    /// Minds also write numbers as text, and a single one without a list.
+    /// Also accepts numbers as text, and a single number without a list.
     fn reshape(&self, _given: &Given, mut value: Value) -> Value {
         let digits = |text: &str| -> Option<u8> {
             let digits: String = text.trim().chars().take_while(char::is_ascii_digit).collect();
@@ -111,13 +112,18 @@ impl Task for ChooseQuestion {
         let mut numbers: Vec<u8> = Vec::new();
         for number in reply.numbers {
             if !(1..=PREPARED).contains(&number) {
-                return Err(text!(given.language, choose_question_error_number, number, most = PREPARED));
+                return Err(text!(
+                    given.language,
+                    choose_question_error_number,
+                    number,
+                    most = PREPARED
+                ));
             }
             if !numbers.contains(&number) {
                 numbers.push(number);
             }
         }
-        // Older replies hold one.
+        // Before edition 3, replies hold one number.
         let wanted = if given.terms.edition < 3 { 1 } else { CHOSEN };
         if numbers.len() != wanted {
             let found = numbers.len();

@@ -1,5 +1,5 @@
-//! ThinkThrice, self-refinement 4 of 4 (§4, "rewrite"): the answer with what it left out, and without
-//! what was found to be wrong in it.
+//! ThinkThrice, self-refinement 4 of 4 (§4, "rewrite"): the answer with the missing facts added and the wrong
+//! statements removed.
 
 use super::{Assignment, Given, Task};
 use crate::game::Seat;
@@ -8,20 +8,20 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Write `answer` anew.
+/// Rewrite `answer`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CompleteAnswer {
-    /// Who asked; `None`: nobody at the table, the host guides an introduction.
+    /// The seat that asked; `None`: the host, who guides an introduction.
     pub asker: Option<Seat>,
-    /// The question as it was said.
+    /// The question, word for word.
     pub question: String,
     /// The answer so far.
     pub answer: String,
-    /// Facts that it left out.
+    /// Facts that it leaves out.
     pub missing: Vec<String>,
-    /// Statements in it that do not agree with the own timeline, from an earlier try.
+    /// Statements in it that contradict the timeline, from an earlier try.
     pub wrong: Vec<String>,
-    /// How long it should be at least: words in English, characters in Chinese.
+    /// The wanted minimum length: words in English, characters in Chinese.
     pub least: u32,
 }
 

@@ -1,5 +1,5 @@
-//! One question of the exam: choose among options, from the own script and what was said. The truth is
-//! not part of the task.
+//! One exam question: choose among options, from the thinker's own script and the dialogue. The task does not
+//! hold the truth.
 
 use super::{Assignment, Given, Task};
 use crate::language::text;
@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 /// Answer an exam question.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Examine {
-    /// One letter or several.
+    /// Single or multiple choice.
     pub choice: Choice,
     /// The question.
     pub question: String,
     /// The options, lettered from `a`.
     pub options: Vec<String>,
-    /// After which round it is put; absent: the game is over.
+    /// The round after which the question is asked; absent: after the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after_round: Option<u32>,
 }
@@ -25,9 +25,9 @@ pub struct Examine {
 /// An answer to an exam question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExamAnswer {
-    /// As it was written.
+    /// The answer as written.
     pub answer: String,
-    /// Its letters, lower case, in order, each once; at least one.
+    /// Its letters: lower case, sorted, without repetition; at least one.
     pub letters: String,
     /// Why.
     pub reason: String,
@@ -45,7 +45,7 @@ pub struct ExamineReply {
 }
 
 impl Examine {
-    /// The task that `question` sets, after a round or (`None`) at the end.
+    /// The task of answering `question`, after a round or (`None`) at the end.
     pub fn of(question: &ExamQuestion, after_round: Option<u32>) -> Self {
         Self {
             choice: question.choice,
@@ -55,15 +55,15 @@ impl Examine {
         }
     }
 
-    /// The options as the prompt letters them.
+    /// The options with the letters that the prompt gives them.
     pub fn lettered(&self) -> impl Iterator<Item = (char, &str)> {
         ('a'..='z').zip(self.options.iter().map(String::as_str))
     }
 }
 
-/// The letters in what somebody wrote, lower case, in order, each once: bare letters in either width
-/// ("B", "a, c", "A和C"), a letter with its option behind it ("b. The mill"), or one option written out.
-/// Empty where it names none, or where that cannot be read without guessing.
+/// The letters that an answer names: lower case, sorted, without repetition. Accepts bare letters in either
+/// width ("B", "a, c", "A和C"), a letter with its option ("b. The mill"), or one option written out. Empty
+/// where there are none, or where reading them would be guessing.
 pub fn letters(written: &str, options: &[String]) -> String {
     let folded = |text: &str| {
         let half: String = text.trim().chars().map(half_width).collect();
@@ -110,7 +110,7 @@ impl Task for Examine {
         Assignment::Examine(self.clone())
     }
 
-    /// Question and options together: an option that nobody asked for by name may be what memory holds.
+    /// Question and options together, since memory may hold an option that the question does not mention.
     fn query(&self, _given: &Given) -> String {
         format!("{} {}", self.question, self.options.join(" "))
     }
@@ -146,14 +146,14 @@ impl Task for Examine {
         json!({ "reason": text!(given.language, example_reason), "answer": answer })
     }
 
-    /// Minds also write a list of letters.
+    /// Also accepts a list of letters.
     fn reshape(&self, _given: &Given, mut value: Value) -> Value {
         if let Some(map) = value.as_object_mut() {
             for key in ["answer", "letters", "choice", "option", "options"] {
                 if let Some(Value::Array(list)) = map.get(key) {
                     let letters: Vec<&str> = list.iter().filter_map(Value::as_str).collect();
-                    let letters = json!(letters.join(", "));
-                    map.insert(key.into(), letters);
+                    let joined = json!(letters.join(", "));
+                    map.insert(key.into(), joined);
                 }
             }
         }
@@ -164,13 +164,13 @@ impl Task for Examine {
         true
     }
 
-    /// A reply of letters alone.
+    /// Reads a reply of letters alone.
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<ExamineReply> {
         (!letters(prose, &self.options).is_empty())
             .then(|| ExamineReply { reason: String::new(), answer: prose.to_owned() })
     }
 
-    /// Too many letters are no reason to refuse: marking them is the exam's work.
+    /// Accepts too many letters: the exam marks them.
     fn admit(&self, given: &Given, reply: ExamineReply) -> Result<ExamAnswer, String> {
         let letters = letters(&reply.answer, &self.options);
         if letters.is_empty() {

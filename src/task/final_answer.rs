@@ -1,4 +1,4 @@
-//! Werewolf's last step of an answer (Questum App. C.3): what is said after reflection.
+//! Werewolf's last step of an answer (Questum App. C.3): the answer that is said after reflection.
 
 use super::{Assignment, Given, Reflect, Task};
 use crate::language::text;
@@ -6,12 +6,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Answer for good.
+/// Give the final answer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct FinalAnswer {
     /// The question and the draft.
     pub of: Reflect,
-    /// What the answerer thought of the draft.
+    /// The answerer's thoughts on the draft.
     pub reflection: String,
 }
 

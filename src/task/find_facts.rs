@@ -1,4 +1,4 @@
-//! ThinkThrice, self-refinement 2 of 4 (§4, "relevance"): which facts of the own timeline answer which
+//! ThinkThrice, self-refinement 2 of 4 (§4, "relevance"): which facts of the timeline help to answer which
 //! part of a question.
 
 use super::lists::{numbered, numbers};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 pub struct FindFacts {
     /// The parts of the question.
     pub parts: Vec<String>,
-    /// The own timeline, fact by fact.
+    /// The thinker's own timeline, fact by fact.
     pub facts: Vec<String>,
 }
 
@@ -46,7 +46,7 @@ impl Task for FindFacts {
         json!({ "relevant": super::lists::choices(self.facts.len()) })
     }
 
-    /// Minds also write a bare list, or numbers as text.
+    /// Also accepts a bare list, and numbers as text.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         let mut value = match value {
             Value::Array(list) => json!({ "relevant": list }),
@@ -58,7 +58,7 @@ impl Task for FindFacts {
         value
     }
 
-    /// Positions in `facts`, in order.
+    /// Returns positions in `facts`, in order.
     fn admit(&self, given: &Given, reply: FindFactsReply) -> Result<Vec<usize>, String> {
         numbers(given.language, &reply.relevant, self.facts.len())
     }

@@ -1,4 +1,4 @@
-//! ThinkThrice, self-refinement 3 of 4 (§4, "containment"): which facts an answer already holds.
+//! ThinkThrice, self-refinement 3 of 4 (§4, "containment"): which facts the answer still lacks.
 
 use super::lists::{numbered, numbers};
 use super::{Assignment, Given, Task};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 pub struct FindMissing {
     /// The answer so far.
     pub answer: String,
-    /// The facts that belong into it.
+    /// The facts that belong in it.
     pub facts: Vec<String>,
 }
 
@@ -45,7 +45,7 @@ impl Task for FindMissing {
         json!({ "missing": super::lists::choices(self.facts.len()) })
     }
 
-    /// Minds also write a bare list, or numbers as text.
+    /// Also accepts a bare list, and numbers as text.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         let mut value = match value {
             Value::Array(list) => json!({ "missing": list }),
@@ -57,7 +57,7 @@ impl Task for FindMissing {
         value
     }
 
-    /// Positions in `facts`, in order.
+    /// Returns positions in `facts`, in order.
     fn admit(&self, given: &Given, reply: FindMissingReply) -> Result<Vec<usize>, String> {
         numbers(given.language, &reply.missing, self.facts.len())
     }

@@ -1,11 +1,11 @@
-//! What every thinker is given, whatever the task: who it is, who is at the table, and what it recalls.
-//! Built from a [`View`] and nothing else, so it cannot hold another seat's secrets.
+//! What every task gives the thinker: who it is, who is at the table, and what it recalls. Built from a
+//! [`View`] alone, so it cannot hold another seat's secrets.
 
 use super::{Believe, Terms};
 use crate::game::{ProcedureName, Seat, Settings, TableRules, VictimId, View};
 use crate::language::{Language, text};
 
-/// The common part of every task, in the words of the case.
+/// The common part of every task, in the language of the case.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Given {
     /// The language to think and speak in.
@@ -13,82 +13,83 @@ pub struct Given {
     pub title: String,
     pub setting: String,
     pub seat: Seat,
-    /// Is it a reader outside the game, who has read every script and is no player (Questum §3, OP)?
+    /// Does a reader outside the game think, who has read every script (Questum §3, OP)?
     pub is_outside: bool,
     /// Everybody at the table in seat order, the thinker included.
     pub players: Vec<Player>,
-    /// Who can be accused without sitting at the table; their seats follow the players'.
+    /// Suspects who do not sit at the table; their seats follow the players'.
     pub outsiders: Vec<Player>,
-    /// Who was accused before the vote, in seat order of the accusers; empty where nobody was asked to.
+    /// Accusations before the vote, in seat order of the accusers; empty where there were none.
     pub accusations: Vec<Accusation>,
-    /// Is a vote an accusation before all, with the vote still to come?
+    /// Is this vote an accusation, with the real vote still to come?
     pub accusing: bool,
-    /// The victims as the thinker's own script calls them.
+    /// The victims, as the thinker's own script calls them.
     pub victims: Vec<String>,
     /// The victims' public names, parallel to `victims`.
     pub victims_public: Vec<String>,
-    /// Which of them the thinker killed, parallel to `victims`; `None`: the file does not say, though
-    /// the script may.
+    /// Did the thinker kill each victim? Parallel to `victims`; `None`: the file does not say, though the
+    /// script may.
     pub killed: Vec<Option<bool>>,
-    /// What the thinker wants.
+    /// The thinker's objectives.
     pub objectives: Vec<String>,
-    /// How the role is to be played; may be empty.
+    /// How to play the role; may be empty.
     pub performance: String,
-    /// The round of questions, 0 before the first.
+    /// The current round of questions; 0 before the first.
     pub round: u32,
-    /// How many rounds there are.
+    /// How many rounds the game has.
     pub rounds: u32,
     pub procedure: ProcedureName,
-    /// What is allowed and asked of everybody.
+    /// The rules of the table.
     pub table: TableRules,
-    /// Does the case hold clues that everybody may come to see?
+    /// Does the case have public clues?
     pub has_clues: bool,
-    /// A belief to be stated in the same reply.
+    /// The belief to be stated in the same reply, if any.
     pub believes: Option<Believe>,
-    /// How the reply is read; no prompt tells.
+    /// How the reply is read; no prompt shows it.
     pub terms: Terms,
-    /// Where everybody's scripts are looked through, each by itself: whose, and its recalled segments. Nothing else is
-    /// recalled then, and `script` holds them as one, each with a name before it, for minds that read no prompt.
+    /// Everybody's scripts, where each is searched by itself: the owner's name and the recalled segments.
+    /// Nothing else is recalled then. `script` repeats them all, each with its owner's name, for minds that
+    /// read no prompt.
     pub scripts: Vec<(String, Vec<String>)>,
-    /// Recalled segments of the own script, in reading order.
+    /// Recalled segments of the thinker's own script, in reading order.
     pub script: Vec<String>,
     /// Recalled segments of the dialogue, in order.
     pub dialogue: Vec<String>,
-    /// What the thinker has noted for itself before this task.
+    /// The thinker's notes for this task.
     pub noted: Vec<String>,
-    /// How many segments at the end of `script` were looked for with this task in mind, behind a head that
-    /// every task is given; 0: there are no two parts.
+    /// How many segments at the end of `script` were recalled for this task, after the head that every task
+    /// gets; 0: there is no such division.
     pub script_tail: usize,
-    /// The same of `dialogue`.
+    /// The same for `dialogue`.
     pub dialogue_tail: usize,
-    /// How many segments are left out before each of `script`, before the first that was looked for: behind the head;
-    /// at the end, where there is no such: behind all of it. Empty: that is not marked.
+    /// How many segments are left out before each segment of `script`; for the first of the tail, behind the
+    /// head. Without a tail, one more entry counts those at the end. Empty: gaps are not marked.
     pub script_gaps: Vec<u32>,
-    /// The same of `dialogue`.
+    /// The same for `dialogue`.
     pub dialogue_gaps: Vec<u32>,
 }
 
-/// Somebody at the table, or who can be accused without sitting there, as everybody sees them.
+/// Somebody who can be accused, at the table or not, as everybody sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
     pub seat: Seat,
     pub name: String,
-    /// One public line about them; may be empty.
+    /// A public line about them; may be empty.
     pub role: String,
 }
 
-/// What somebody accused somebody of, before all.
+/// A public accusation before the vote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accusation {
     pub accuser: Seat,
     pub accused: Seat,
     pub victim: VictimId,
-    /// Why, in the accuser's words.
+    /// The reason, in the accuser's words.
     pub reason: String,
 }
 
 impl Given {
-    /// What `view` gives before anything is recalled.
+    /// What `view` shows, before anything is recalled.
     pub fn new(view: &View, rounds: u32, settings: &Settings) -> Self {
         let guided = usize::from(settings.table.guidance);
         let victims = || VictimId::all(view.victims());
@@ -99,7 +100,7 @@ impl Given {
             title: view.title().to_owned(),
             setting: view.setting().to_owned(),
             seat: view.seat(),
-            // A log of another program names nobody's seats.
+            // Imported logs have no seats in their settings.
             is_outside: (1..=view.seat().index()).contains(&settings.seats.len()),
             players: Seat::all(view.players()).map(player).collect(),
             outsiders: view.outsiders().map(player).collect(),
@@ -144,12 +145,13 @@ impl Given {
         }
     }
 
-    /// What `view` gives with a script, be it without a word, for an estimate of what stands around one.
+    /// Like [`Self::new`] with an empty script, so that an estimate also measures the headings around a
+    /// script.
     pub fn with_a_script(view: &View, rounds: u32, settings: &Settings) -> Self {
         Self { script: vec![String::new()], ..Self::new(view, rounds, settings) }
     }
 
-    /// What was said a moment ago comes last, where it was not recalled.
+    /// Adds what was said since the view was taken, unless memory recalled it.
     pub fn hear(&mut self, since: &[String]) {
         let since: Vec<String> = since.iter().filter(|line| !self.dialogue.contains(line)).cloned().collect();
         self.dialogue.extend(since.iter().cloned());
@@ -157,12 +159,12 @@ impl Given {
             self.dialogue_tail += since.len();
         }
         if !self.dialogue_gaps.is_empty() {
-            // What is left out behind all of it is then in front of what was said since.
+            // What was left out at the end is now before the new lines.
             self.dialogue_gaps.extend(std::iter::repeat_n(0, since.len()));
         }
     }
 
-    /// What a neutral reader is given of it: nothing but what was said aloud. Who thinks sits at no seat.
+    /// The part of it that a neutral reader without a seat gets: only what was said aloud.
     pub fn neutral(&self) -> Self {
         Self {
             seat: Self::NOBODY,
@@ -179,10 +181,10 @@ impl Given {
         }
     }
 
-    /// The seat of somebody who sits at none.
+    /// Stands for the seat of a neutral reader.
     pub const NOBODY: Seat = Seat(u16::MAX);
 
-    /// Does the thinker sit at no seat?
+    /// Is the thinker a neutral reader without a seat?
     pub fn is_neutral(&self) -> bool {
         self.seat == Self::NOBODY
     }
@@ -200,13 +202,13 @@ impl Given {
         self.players.iter().chain(&self.outsiders)
     }
 
-    /// Everybody else who may have done it: the other players, then those who do not sit at the table.
+    /// Everybody else who may have done it: other players first, then outsiders.
     pub fn accusable(&self) -> impl Iterator<Item = &Player> {
         self.people().filter(|p| p.seat != self.seat)
     }
 
-    /// A victim's name where a prompt speaks to the thinker: the public one for guided players, else the one of their own
-    /// script, where "my father" is yours.
+    /// The victim's name in a prompt that addresses the thinker: the public name for guided players, else the
+    /// script's own, where "my father" becomes "your father".
     pub fn victim_to_you(&self, victim: VictimId) -> String {
         if self.table.guidance {
             return self.public_victim(victim).to_owned();
@@ -219,42 +221,43 @@ impl Given {
         }
     }
 
-    /// Is it asked in the words of older logs, whose prompts come again as they were?
+    /// Does an older log use its own wording? Its prompts must stay as they were.
     pub(super) fn is_older(&self) -> bool {
         self.terms.edition < 4
     }
 
-    /// A victim's name in the thinker's own words.
+    /// The victim's name in the thinker's own words.
     pub fn victim(&self, victim: VictimId) -> &str {
         self.victims.get(victim.index()).map_or("", String::as_str)
     }
 
-    /// What is looked up in memory by whoever has to say whom they suspect of a death.
+    /// The memory query for whom to suspect of a death.
     pub fn who_killed(&self, victim: VictimId) -> String {
         let victim = self.victim(victim);
         text!(self.language, prune_recall_query, victim)
     }
 
-    /// A victim's public name, for a page that speaks to the thinker: "my father" is theirs to say.
+    /// The victim's public name, for a page that addresses the thinker: only the thinker says "my father".
     pub fn public_victim(&self, victim: VictimId) -> &str {
         let name = self.victims_public.get(victim.index());
         name.map_or_else(|| self.victim(victim), String::as_str)
     }
 
-    /// Which death a question is about, in words; where there is only one, guided players are not told.
+    /// Which death a question is about, in words; empty for guided players where only one died.
     pub fn about(&self, victim: VictimId) -> String {
-        match self.table.guidance && self.victims.len() == 1 {
-            true => String::new(),
-            false => text!(self.language, ask_about_death, victim = self.victim_to_you(victim)),
+        if self.table.guidance && self.victims.len() == 1 {
+            String::new()
+        } else {
+            text!(self.language, ask_about_death, victim = self.victim_to_you(victim))
         }
     }
 
-    /// Where several died, a question is to say about whose death it is.
+    /// Asks for the victim's name in a question, where several died.
     pub(super) fn naming(&self) -> String {
         if self.victims.len() > 1 { text!(self.language, ask_name_the_dead) } else { String::new() }
     }
 
-    /// Did the thinker kill this victim? `None`: nobody but the script says.
+    /// Did the thinker kill this victim? `None`: only the script may say.
     pub fn killed(&self, victim: VictimId) -> Option<bool> {
         self.killed.get(victim.index()).copied().flatten()
     }
@@ -264,39 +267,41 @@ impl Given {
         self.killed.contains(&Some(true))
     }
 
-    /// Is the thinker known to have killed anybody, and has to hide it?
+    /// Does the thinker have to hide a murder?
     pub fn hides(&self) -> bool {
         self.is_murderer() && self.confesses().is_none()
     }
 
-    /// Before a judgement about a death that the thinker caused and has to hide: that it judges as if it had not. Empty for
-    /// everybody else, and for guided players, whose tasks say it in words of their own.
+    /// Tells a hiding murderer to judge like an innocent. Empty for everybody else, and for guided players,
+    /// whose tasks have their own wording.
     pub(super) fn pretends(&self, victim: VictimId) -> String {
-        match !self.table.guidance && self.killed(victim) == Some(true) && self.hides() {
-            true => text!(self.language, pretend_innocence, victim = self.victim_to_you(victim)),
-            false => String::new(),
+        if !self.table.guidance && self.killed(victim) == Some(true) && self.hides() {
+            text!(self.language, pretend_innocence, victim = self.victim_to_you(victim))
+        } else {
+            String::new()
         }
     }
 
-    /// Whom the thinker killed and has to say so, in words; `None`: nobody, or nothing has to be said.
+    /// The victims whom the thinker must confess to have killed, in words; `None`: nothing to confess.
     pub fn confesses(&self) -> Option<String> {
-        let mine = VictimId::all(self.victims.len());
-        let mine = mine.filter(|victim| self.killed(*victim) == Some(true));
-        let mine: Vec<String> = mine.map(|victim| self.victim_to_you(victim)).collect();
+        let mine: Vec<String> = VictimId::all(self.victims.len())
+            .filter(|victim| self.killed(*victim) == Some(true))
+            .map(|victim| self.victim_to_you(victim))
+            .collect();
         let must = self.table.culprits_confess && !mine.is_empty();
         must.then(|| mine.join(&text!(self.language, list_and)))
     }
 
-    /// Everybody else, in seat order.
+    /// The other players, in seat order.
     pub fn others(&self) -> impl Iterator<Item = &Player> {
         self.players.iter().filter(|p| p.seat != self.seat)
     }
 
-    /// On whom the thinker may vote about a victim's death: whoever was accused, where accusations came
-    /// before the vote, else everybody else; the thinker too, where that is allowed.
+    /// Whom the thinker may vote for: those accused before the vote, else everybody else. Includes the
+    /// thinker where the table allows it.
     pub fn votable(&self, victim: VictimId) -> Vec<Seat> {
-        let accused = self.accusations.iter().filter(|one| one.victim == victim);
-        let accused: Vec<Seat> = accused.map(|one| one.accused).collect();
+        let accusations = self.accusations.iter().filter(|one| one.victim == victim);
+        let accused: Vec<Seat> = accusations.map(|one| one.accused).collect();
         let oneself = self.table.votes_for_oneself && !self.accusing;
         self.people()
             .map(|one| one.seat)
@@ -305,10 +310,10 @@ impl Given {
             .collect()
     }
 
-    /// Finds somebody by a name that a mind wrote, in whatever spelling, if it is certain who is meant.
+    /// Finds a person by a name that a mind wrote, in any spelling, if it is unambiguous.
     ///
     /// # Errors
-    /// A sentence that lists the names there are.
+    /// A sentence that lists the known names.
     pub fn find(&self, written: &str) -> Result<Seat, String> {
         let found = match self.terms.edition {
             1 => super::read::find_first(self, written),

@@ -1,5 +1,5 @@
-//! A question that grows out of something: Werewolf's prepared questions, O-CoT's answers to oneself, or
-//! nothing but memory (ThinkThrice) (Questum App. C.3).
+//! A question with a guide (Questum App. C.3): Werewolf's prepared questions, O-CoT's answers to oneself, or
+//! memory alone (ThinkThrice).
 
 use super::choose_question::prepared;
 use super::{Assignment, Given, Task};
@@ -12,22 +12,22 @@ use serde_json::{Value, json};
 /// Ask `target` about the death of `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GuidedAsk {
-    /// Who is asked.
+    /// The seat that is asked.
     pub target: Seat,
-    /// About whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
-    /// What the question grows out of.
+    /// What guides the question.
     pub guide: Guide,
 }
 
-/// What a question grows out of.
+/// What guides a question.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Guide {
-    /// The prepared questions of these numbers, from 1, best first: one of one's own is asked in addition to them. A single
-    /// one, in older logs, is put into fitting words.
+    /// Numbers of prepared questions from 1, best first; the thinker adds one of its own. Older logs have a
+    /// single one, which the thinker rephrases.
     Prepared(Vec<u8>),
-    /// Questions to oneself with one's answers.
+    /// The thinker's questions to itself with its answers.
     Reflections(Vec<(String, String)>),
     /// Memory alone.
     Memory,
@@ -67,23 +67,20 @@ impl Task for GuidedAsk {
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         let naming = given.naming();
-        let innocent = match given.hides() {
-            false => String::new(),
-            true => {
-                text!(given.language, ask_feign_innocence)
-            }
+        let innocent = if given.hides() {
+            text!(given.language, ask_feign_innocence)
+        } else {
+            String::new()
         };
         let lines = |list: &[(String, String)]| {
             list.iter()
-                .map(|(question, answer)| {
-                    text!(given.language, guided_ask_self_answer_line, question, answer)
-                })
+                .map(|(question, answer)| text!(given.language, guided_ask_self_answer_line, question, answer))
                 .collect::<Vec<_>>()
                 .join("\n")
         };
         match &self.guide {
             Guide::Prepared(numbers) => {
-                // In the thinker's own words: "my father".
+                // The victim is named as the thinker's script does: "my father".
                 let of = |number: &u8| prepared(given.language, *number, given.victim(self.victim));
                 if let [number] = &numbers[..] {
                     let prepared = of(number);

@@ -1,5 +1,5 @@
-//! The answer to a question that is put in private, by somebody who does not sit at the table: the answering task of the
-//! game with other ears. It hears nothing that the answerer did not know then, and nothing of it comes to the table.
+//! The answer to a private question from outside the table: the game's answering task with another listener.
+//! The answerer knows what it knew at that moment, and the answer never reaches the table.
 
 use super::answer::{AnswerReply, how_to_answer};
 use super::ask::summary;
@@ -12,26 +12,26 @@ use serde_json::{Value, json};
 /// Answer `question`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Interview {
-    /// As it was put.
+    /// The question, word for word.
     pub question: String,
-    /// What was asked and answered before in the same interview, in order.
+    /// Earlier questions and answers of the same interview, in order.
     pub before: Vec<PrivateExchange>,
-    /// What the answerer has concluded by then; empty where nothing is recorded.
+    /// What the answerer had concluded by then; empty where nothing is recorded.
     pub concluded: Vec<Conclusion>,
 }
 
-/// A question of an interview with its answer.
+/// A question of an interview and its answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PrivateExchange {
     pub question: String,
     pub answer: String,
 }
 
-/// What somebody thinks about one death.
+/// What the answerer thinks about one death.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Conclusion {
     pub victim: VictimId,
-    /// The own suspect list, most suspicious first; empty: it was never pruned.
+    /// The suspect list, most suspicious first; empty: never pruned.
     pub suspects: Vec<Seat>,
     /// The latest reading of each sensor, by suspect.
     pub readings: Vec<(Seat, Vec<Reading>)>,
@@ -45,24 +45,21 @@ impl Interview {
             let PrivateExchange { question, answer } = one;
             text!(given.language, interview_before_line, question, answer)
         };
-        let lines: Vec<String> = self.before.iter().map(line).collect();
-        let lines = lines.join("\n");
+        let exchanges: Vec<String> = self.before.iter().map(line).collect();
+        let lines = exchanges.join("\n");
         (!lines.is_empty()).then(|| text!(given.language, interview_before, lines))
     }
 
     fn own_mind(&self, given: &Given) -> Option<String> {
         let language = given.language;
-        // One death is the one that everything is about.
+        // With a single death there is no need to name it.
         let one = self.concluded.len() == 1;
-        let about = |victim: VictimId| match one {
-            true => String::new(),
-            false => given.about(victim),
-        };
+        let about = |victim: VictimId| if one { String::new() } else { given.about(victim) };
         let mut lines = Vec::new();
         for Conclusion { victim, suspects, readings, belief } in &self.concluded {
             let about = &about(*victim);
-            let names: Vec<&str> = suspects.iter().map(|seat| given.name(*seat)).collect();
-            let names = names.join(&text!(language, list_comma));
+            let listed: Vec<&str> = suspects.iter().map(|seat| given.name(*seat)).collect();
+            let names = listed.join(&text!(language, list_comma));
             if !names.is_empty() {
                 lines.push(text!(language, interview_suspects, about, names));
             }
@@ -100,12 +97,9 @@ impl Task for Interview {
     fn instruction(&self, given: &Given) -> String {
         let question = &self.question;
         let asked = text!(given.language, interview_asked, question);
-        // It may be about any of the deaths: whoever killed anybody answers like a murderer.
-        let killed = match given.is_murderer() {
-            true => Some(true),
-            false if given.killed.contains(&None) => None,
-            false => Some(false),
-        };
+        // The question may be about any death, so whoever killed anybody answers like a murderer.
+        let unknown = !given.is_murderer() && given.killed.contains(&None);
+        let killed = (!unknown).then(|| given.is_murderer());
         format!("{asked}\n{}", how_to_answer(given, killed))
     }
 

@@ -27,7 +27,7 @@ impl Task for Introduce {
         Assignment::Introduce(self.clone())
     }
 
-    /// Of several deaths an introduction is about none.
+    /// With several deaths, an introduction is about none of them.
     fn believes_about(&self, given: &Given) -> Option<VictimId> {
         (given.victims.len() == 1).then_some(VictimId(0))
     }
@@ -39,11 +39,12 @@ impl Task for Introduce {
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
-        let relation = match given.is_older() {
-            true => text!(language, introduce_relation_at_first),
-            false => text!(language, introduce_relation),
+        let relation = if given.is_older() {
+            text!(language, introduce_relation_at_first)
+        } else {
+            text!(language, introduce_relation)
         };
-        // Whoever confesses introduces themselves as everybody does.
+        // A murderer who has to confess introduces themself like an innocent.
         let instruction = match (given.table.guidance, given.hides()) {
             (false, false) if given.procedure == ProcedureName::Jubensha => {
                 text!(language, introduce_task_hourly)

@@ -3,7 +3,7 @@
 use crate::language::{Language, text};
 use serde_json::{Value, json};
 
-/// "1. …" line by line; a word where there is nothing.
+/// Numbers a list, one item per line ("1. …"); a placeholder for an empty list.
 pub(super) fn numbered(language: Language, list: &[String]) -> String {
     if list.is_empty() {
         return text!(language, list_none);
@@ -15,10 +15,10 @@ pub(super) fn numbered(language: Language, list: &[String]) -> String {
         .join("\n")
 }
 
-/// Positions from numbers that count from 1; in order, each once.
+/// Turns numbers that count from 1 into sorted positions without repetition.
 ///
 /// # Errors
-/// A number that the list does not have.
+/// A number beyond the list.
 pub(super) fn numbers(language: Language, written: &[u32], count: usize) -> Result<Vec<usize>, String> {
     let mut found = Vec::new();
     for number in written {
@@ -33,18 +33,18 @@ pub(super) fn numbers(language: Language, written: &[u32], count: usize) -> Resu
     Ok(found)
 }
 
-/// "<1|2|3>": the numbers of an example, at most `most` of them.
+/// The placeholder of an example, "<1|2|3>", with at most `most` numbers.
 pub(super) fn choice(count: usize, most: usize) -> String {
     let numbers: Vec<String> = (1..=count.min(most)).map(|n| n.to_string()).collect();
     format!("<{}>", numbers.join("|"))
 }
 
-/// The list of numbers of an example, of which there may be none.
+/// The placeholders of an example list, which may be empty.
 pub(super) fn choices(count: usize) -> Vec<String> {
     (count > 0).then(|| choice(count, 3)).into_iter().collect()
 }
 
-/// Turns numbers that were written as text into numbers, in the list under `key`.
+/// Parses numbers that were written as text, in the list under `key`.
 pub(super) fn as_numbers(value: &mut Value, key: &str) {
     if let Some(Value::Array(list)) = value.get_mut(key) {
         for item in list {
@@ -55,17 +55,17 @@ pub(super) fn as_numbers(value: &mut Value, key: &str) {
     }
 }
 
-/// What is not empty, without white space around it.
+/// Trims the items and drops empty ones.
 pub(super) fn filled(list: &[String]) -> Vec<String> {
     list.iter().map(|item| item.trim().to_owned()).filter(|item| !item.is_empty()).collect()
 }
 
-/// Why an empty list is refused.
+/// The message that refuses an empty list.
 pub(super) fn empty(language: Language) -> String {
     text!(language, list_error_empty)
 }
 
-/// Makes a truth value of a word: minds put what they copy from an example into quotes.
+/// Turns a word into a truth value: minds quote what they copy from an example.
 pub(super) fn unquoted(value: &mut Value) {
     let word = value.as_str().map(|text| text.trim().to_lowercase());
     match word.as_deref() {

@@ -1,7 +1,7 @@
-//! Typed units of thought. A task says what the thinker is given, what it must deliver, how that looks
-//! as chat messages in English and Chinese, and which outputs are admissible.
+//! Typed units of thought. A task says what the thinker is given, what it must return, how the chat messages
+//! read in each language, and which outputs are admissible.
 //!
-//! One file per task. Tasks know nothing of servers, strategies or whose turn it is.
+//! One file per task. Tasks know nothing of servers, strategies or turns.
 
 mod act;
 mod aims_to_questions;
@@ -113,32 +113,32 @@ use serde_json::Value;
 pub trait Task: Clone {
     /// What the mind writes; its JSON schema is derived from it.
     type Reply: DeserializeOwned + Serialize + JsonSchema;
-    /// What the strategy gets once the reply was found admissible.
+    /// What the strategy gets from an admissible reply.
     type Output;
 
-    /// The task with its type erased, for minds that read it as data instead of as a prompt.
+    /// The task without its type, for minds that read data instead of a prompt.
     fn assignment(&self) -> Assignment;
 
-    /// Is it somebody's task who sits at no seat and knows only what was said aloud? Prompts and minds
-    /// then leave out whatever else they are given.
+    /// Does a neutral reader without a seat do it? Such a reader knows only what was said aloud; prompts
+    /// leave out everything else.
     fn is_neutral(&self) -> bool {
         false
     }
 
-    /// Is it a judge's, who reads scripts and sits at no table? Its instruction holds all that there is to know.
+    /// Does a judge do it, who reads scripts and has no seat? The instruction then holds everything.
     fn judges(&self) -> bool {
         false
     }
 
-    /// What to look for in memory, in the language of the case.
+    /// The memory query, in the language of the case.
     fn query(&self, given: &Given) -> String;
 
-    /// Is anything of script and dialogue given with it? Else its instruction holds all that it goes by.
+    /// Does the prompt include script and dialogue? Otherwise the instruction holds everything.
     fn remembers(&self, _given: &Given) -> bool {
         true
     }
 
-    /// What the thinker has noted and heard elsewhere, part by part: it stands before the task.
+    /// Notes and other parts of the prompt that come before the instruction.
     fn notes(&self, _given: &Given) -> Vec<String> {
         vec![]
     }
@@ -146,30 +146,30 @@ pub trait Task: Clone {
     /// The task in words, without the format of the reply.
     fn instruction(&self, given: &Given) -> String;
 
-    /// The reply that is wanted, as a JSON example with placeholders in the language of the case.
+    /// The wanted reply as a JSON example, with placeholders in the language of the case.
     fn example(&self, given: &Given) -> Value;
 
-    /// Is it for all ears? Then the table may have one write first what one thinks.
+    /// Is the reply said aloud? The table may then ask for a private thought first.
     fn is_spoken(&self) -> bool {
         false
     }
 
-    /// About whose death it lets a belief be stated in the same reply; `None`: about nobody's.
+    /// The death about which the same reply may state a belief; `None`: no belief.
     fn believes_about(&self, _given: &Given) -> Option<VictimId> {
         None
     }
 
-    /// Brings another shape of the same content into the shape of [`Task::Reply`].
+    /// Brings other shapes of the same content into the shape of [`Task::Reply`].
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         value
     }
 
-    /// Reads a reply that is prose instead of JSON, where that can be done without guessing.
+    /// Reads a reply in prose instead of JSON, where no guessing is needed.
     fn read_prose(&self, _given: &Given, _prose: &str) -> Option<Self::Reply> {
         None
     }
 
-    /// Can a reply be plain words without being half a sentence or a thought: a letter, a fixed notation?
+    /// May a reply be plain words that are no sentence, such as a letter or a fixed notation?
     fn is_plain_in_words(&self) -> bool {
         false
     }
@@ -177,12 +177,12 @@ pub trait Task: Clone {
     /// Checks a reply.
     ///
     /// # Errors
-    /// The rule that it breaks, in words that the mind can mend it by.
+    /// The broken rule, in words that help the mind to correct its reply.
     fn admit(&self, given: &Given, reply: Self::Reply) -> Result<Self::Output, String>;
 }
 
-/// The example as a mind sees it: where the table asks for thoughts, they come before what is spoken (nothing reads
-/// them; they stay in the reply), then points, where a belief is stated with the act.
+/// The example as a mind sees it. Where the table asks for thoughts, one comes first (it stays in the reply,
+/// nothing reads it), then the points of a belief, then the task's own keys.
 fn shown<T: Task>(task: &T, given: &Given) -> Value {
     let example = task.example(given);
     let Value::Object(keys) = example else {
@@ -198,7 +198,7 @@ fn shown<T: Task>(task: &T, given: &Given) -> Value {
 
 tagged! {
     "task",
-    /// The tasks there are, as data.
+    /// All tasks, as data.
     #[derive(Debug, Clone, PartialEq, Serialize)]
     pub enum Assignment {
         /// See [`Introduce`].
@@ -259,17 +259,17 @@ tagged! {
         Summarise(Summarise),
         /// See [`Believe`].
         Believe(Believe),
-        /// After a game: a judge's or an examinee's.
+        /// A task for judges or examinees, after a game.
         #[cfg(feature = "cli")]
         Judging(JudgingTask),
     }
 }
 
 impl Assignment {
-    /// Checks a reply before it is given: what a form needs to tell at once.
+    /// Checks a reply before it is sent, so that a form can report errors at once.
     ///
     /// # Errors
-    /// The rule that it breaks.
+    /// The broken rule.
     pub fn check(&self, given: &Given, reply: &str) -> Result<(), String> {
         fn of<T: Task>(task: &T, given: &Given, reply: &str) -> Result<(), String> {
             read(task, given, reply).map(|_| ()).map_err(|error| error.why(given.language))

@@ -1,11 +1,11 @@
-//! Who is meant by a name that somebody wrote: one resolver for all that models and people write. It never decides by a
-//! name that merely occurs in a text ("anyone but X"), and where two could be meant, nobody is.
+//! Whom a written name means. All names that models and people write are resolved here. A name that merely
+//! occurs in a text never decides ("anyone but X"), and an ambiguous name means nobody.
 
 use super::Player;
 use crate::game::Seat;
 use std::collections::BTreeSet;
 
-/// Latin letters with what is on them, by the letter under it.
+/// Latin base letters with their accented forms.
 const LATIN: [(&str, &str); 24] = [
     ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"),
     ("ae", "æ"),
@@ -33,7 +33,7 @@ const LATIN: [(&str, &str); 24] = [
     ("", "'’‘ʼ`´"),
 ];
 
-/// Traditional characters of names and titles, each followed by the simplified one.
+/// Traditional characters of names and titles, each followed by its simplified form.
 const TRADITIONAL: &str = "陳陈張张劉刘楊杨趙赵黃黄吳吴孫孙馬马羅罗鄭郑謝谢韓韩馮冯鄧邓許许蕭萧葉叶蘇苏盧卢賈贾閻阎鍾钟範范譚谭鄒邹陸陆\
     龔龚賴赖龐庞顧顾龍龙萬万錢钱湯汤喬乔賀贺莊庄嚴严聶聂魯鲁騰腾簡简歐欧瑪玛亞亚爾尔納纳麗丽維维倫伦諾诺喬乔戴戴薩萨繆缪\
     蘭兰貝贝費费賓宾達达凱凯愛爱德德華华傑杰娜娜詹詹絲丝麥麦裡里師师醫医護护長长媽妈爺爷嬸婶姊姐學学經经記记偵侦隊队闆板國国\
@@ -41,7 +41,7 @@ const TRADITIONAL: &str = "陳陈張张劉刘楊杨趙赵黃黄吳吴孫孙馬�
     樹树園园楓枫嵐岚澤泽潔洁濤涛濱滨鐵铁銀银鋒锋鑫鑫錦锦齊齐齡龄輝辉剛刚紅红綠绿藍蓝紫紫級级編编織织續续羅罗習习聖圣職职聲声\
     聰聪聞闻雙双難难離离電电靈灵韋韦頓顿頭头顏颜願愿類类養养駱骆驕骄魚鱼鮑鲍鳴鸣鴻鸿鶴鹤麼么個个與与黨党點点";
 
-/// Titles by whom they are said of: a gentleman, a lady, either.
+/// Titles: male, female, neutral.
 const TITLES: [&str; 3] = [
     "mr mister sir lord count duke baron master monsieur herr senor signor prince 先生 男士 爵士 公子 少爷 老爷 大叔 叔叔 伯伯 大爷 师傅",
     "mrs ms miss mme madam madame mlle lady dame countess duchess baroness frau fraulein senora senorita signora princess 女士 小姐 太太 夫人 姑娘 阿姨 大妈 婆婆 护士",
@@ -49,7 +49,7 @@ const TITLES: [&str; 3] = [
      reverend rev judge 老师 医生 大夫 教授 警官 警探 侦探 队长 同学 老板 律师 博士 法官 经理 同志 管家",
 ];
 
-/// Words that turn a name into something else than a choice.
+/// Words that keep a name from being a choice.
 const DENIALS: &str = "not no non none nobody noone never neither nor or and anyone anybody anything everyone everybody someone \
     somebody all any both except excluding but besides other others rather than innocent unlikely cleared clear unknown unsure \
     uncertain undecided abstain either cannot cant isnt wasnt didnt doesnt without rule ruled exclude excluded eliminate eliminated \
@@ -58,7 +58,7 @@ const DENIALS: &str = "not no non none nobody noone never neither nor or and any
     couldnt wont wouldnt dont hasnt shouldnt arent nicht kein keine keiner niemand jemand alle ausser oder und unschuldig ni ne pas personne sauf ou et innocente tous nadie ninguno \
     excepto salvo inocente nessuno tranne";
 
-/// The same in Chinese, which has no words apart, and in languages that are written likewise.
+/// The same for Chinese and other languages without spaces between words.
 const CHINESE_DENIALS: [&str; 32] = [
     "别投",
     "别选",
@@ -94,16 +94,19 @@ const CHINESE_DENIALS: [&str; 32] = [
     "嫌疑不",
 ];
 
-/// Words before a name that make the phrase about somebody else.
+/// Words before a name by which the phrase means somebody else.
 const OTHERS: [&str; 4] = ["killer of ", "murderer of ", "killed by ", "victim of "];
 
-/// Signs before or behind a name that say that it is not meant.
+/// Signs before or after a name that strike it out.
 const CROSSES: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗', '✘', '✖', '⛔', '❎', '×', '☒'];
 
-/// Behind a name, alone or with few words: that it is hardly meant.
+/// Words after a name by which it is hardly meant.
 const HARDLY: &str = "false low lowest least little zero victim dead deceased";
 
-/// `c` as it is compared: small, of ordinary width, without what stands on it, simplified.
+/// A longer text is prose and not a name.
+const MAX_NAME_CHARS: usize = 200;
+
+/// Appends `c` in the form for comparison: lower case, half width, without accents, simplified.
 fn plain(c: char, into: &mut String) {
     let c = match c {
         '！'..='～' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
@@ -125,23 +128,23 @@ fn plain(c: char, into: &mut String) {
     }
 }
 
-/// A text as names and keys are compared: see [`words_of`].
+/// Normalizes a text for the comparison of names and keys; see [`words_of`].
 pub(super) fn folded(text: &str) -> String {
     let mut plainly = String::new();
     text.chars().for_each(|c| plain(c, &mut plainly));
     plainly
 }
 
-/// Its words: letters and digits, whatever stands between them.
+/// The normalized words of a text, split at everything but letters and digits.
 pub(super) fn words_of(text: &str) -> Vec<String> {
-    let text = text.trim();
-    let text = text.strip_suffix("'s").or_else(|| text.strip_suffix("’s")).unwrap_or(text);
-    let text = folded(text);
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let trimmed = text.trim();
+    let bare = trimmed.strip_suffix("'s").or_else(|| trimmed.strip_suffix("’s")).unwrap_or(trimmed);
+    let normalized = folded(bare);
+    let words = normalized.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()
 }
 
-/// All its letters and digits in one.
+/// The normalized letters and digits of a text, without spaces.
 pub(super) fn letters_of(text: &str) -> String {
     words_of(text).concat()
 }
@@ -150,7 +153,7 @@ fn is_chinese(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '々')
 }
 
-/// Does it hold a word by which a name is no plain choice?
+/// Does the text hold a word that keeps a name from being a choice?
 pub(super) fn denies(text: &str) -> bool {
     let words = words_of(text);
     let is_denial = |word: &String| DENIALS.split_whitespace().any(|one| one == word);
@@ -158,7 +161,7 @@ pub(super) fn denies(text: &str) -> bool {
     words.iter().any(is_denial) || CHINESE_DENIALS.iter().any(|one| text.contains(one))
 }
 
-/// Does a sign say that a name is not meant, or doubt it?
+/// Does a sign strike the name out, or doubt it?
 fn is_crossed_out(text: &str) -> bool {
     let text = text.trim();
     text.contains(CROSSES)
@@ -167,15 +170,15 @@ fn is_crossed_out(text: &str) -> bool {
         || text.ends_with(['?', '？'])
 }
 
-/// Is it a measure, and one that says that whoever it belongs to is hardly meant: a share below a half, nothing, "low"?
+/// Does the text after a name give it little weight: a share below a half, zero, or a word such as "low"?
 fn is_hardly(tail: &str) -> bool {
     let words = words_of(tail);
     let mut numbers = words.iter().map_while(|word| word.parse::<f64>().ok());
     let share = match (numbers.next(), numbers.next()) {
-        // Out of so many.
+        // A fraction.
         (Some(part), Some(whole)) if tail.contains('/') => part / whole,
         (Some(part), _) if tail.contains(['%', '％']) => part / 100.0,
-        // A number may be a place in a list.
+        // Any other number may be a position in a list.
         (Some(0.0), _) => 0.0,
         _ => 1.0,
     };
@@ -183,17 +186,17 @@ fn is_hardly(tail: &str) -> bool {
     share < 0.5 || (1..=3).contains(&words.len()) && words.iter().any(is_word)
 }
 
-/// Whose titles a word is among: 0 gentlemen's, 1 ladies', 2 anybody's.
+/// Which list of titles holds the word: 0 male, 1 female, 2 neutral.
 fn title(word: &str) -> Option<usize> {
     TITLES.iter().position(|titles| titles.split_whitespace().any(|one| one == word))
 }
 
-/// A name taken apart.
+/// The parts of a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Parts {
-    /// Without titles, each once.
+    /// Without titles.
     words: BTreeSet<String>,
-    /// Gentleman or lady, where a title says so.
+    /// Male (0) or female (1), where a title says so.
     side: Option<usize>,
     titled: bool,
 }
@@ -202,7 +205,7 @@ fn parts(text: &str) -> Parts {
     let mut found = Parts { words: BTreeSet::new(), side: None, titled: false };
     for word in words_of(text) {
         let mut word = word.as_str();
-        // Chinese titles stand behind the name, without a blank.
+        // Chinese titles follow the name without a space.
         if word.chars().any(is_chinese) {
             let titles = TITLES
                 .iter()
@@ -223,7 +226,7 @@ fn parts(text: &str) -> Parts {
     found
 }
 
-/// May these two titles be one person's?
+/// Can these two titles belong to one person?
 fn agree(a: &Parts, b: &Parts) -> bool {
     a.side.zip(b.side).is_none_or(|(a, b)| a == b)
 }
@@ -233,7 +236,7 @@ fn only<'a>(mut found: impl Iterator<Item = &'a Player>) -> Option<Seat> {
     found.next().is_none().then_some(first.seat)
 }
 
-/// The one of `people` who is meant by `written`, if that is certain.
+/// The person whom `written` means, if that is certain.
 pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &str) -> Option<Seat> {
     let people: Vec<&Player> = people.collect();
     let all = || people.iter().copied();
@@ -241,7 +244,7 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
     let same = |player: &&Player| player.name.trim() == wanted;
     let alike = |player: &&Player| player.name.to_lowercase() == wanted.to_lowercase();
     let as_letters = letters_of(wanted);
-    if as_letters.is_empty() || wanted.chars().count() > 200 || is_crossed_out(wanted) {
+    if as_letters.is_empty() || wanted.chars().count() > MAX_NAME_CHARS || is_crossed_out(wanted) {
         return None;
     }
     let as_folded = |player: &&Player| letters_of(&player.name) == as_letters;
@@ -249,16 +252,17 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
     if let Some(seat) = exact.or_else(|| only(all().filter(as_folded))) {
         return Some(seat);
     }
-    // "X's mother" is somebody else.
+    // "X's mother" is another person.
     if ["'s ", "’s ", "的"].iter().any(|mark| wanted.contains(mark)) {
         return None;
     }
     let (outside, inside) = without_brackets(wanted);
-    let (outside, inside) = match letters_of(&outside).is_empty() {
-        true => (inside, String::new()),
-        false => (outside, inside),
+    let (outside, inside) = if letters_of(&outside).is_empty() {
+        (inside, String::new())
+    } else {
+        (outside, inside)
     };
-    // What stands behind a name may say who that is, or why; not who else.
+    // The text in brackets may explain the name, but must not name anybody else.
     if denies(&inside) || is_hardly(&inside) || named_in(&people, &inside) > 1 {
         return None;
     }
@@ -279,7 +283,7 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
     (!other && !denies(tail) && !is_hardly(tail) && !denies(head)).then_some(seat)
 }
 
-/// What is written without the measure behind it, and the measure: "X: 80 %", "X=0".
+/// Splits off a number behind a name: "X: 80 %", "X=0".
 fn without_value(written: &str) -> (&str, &str) {
     let measure = |c: char| c.is_ascii_digit() || " %％/.".contains(c);
     let name = written.trim_end_matches(measure);
@@ -289,16 +293,16 @@ fn without_value(written: &str) -> (&str, &str) {
     }
 }
 
-/// A denial that is not part of the name itself.
+/// Does the text deny the name, apart from denials that are part of the name itself?
 fn denies_beside(people: &[&Player], seat: Seat, written: &str) -> bool {
     let name = people.iter().find(|player| player.seat == seat).map_or("", |player| player.name.as_str());
     let small = folded(written);
-    let phrase = small.trim_start();
-    let phrase = phrase.strip_prefix("the ").unwrap_or(phrase);
+    let trimmed = small.trim_start();
+    let phrase = trimmed.strip_prefix("the ").unwrap_or(trimmed);
     OTHERS.iter().any(|words| phrase.starts_with(words)) || denies(written) && !denies(name)
 }
 
-/// What stands outside of brackets, and what inside of them.
+/// The text outside of brackets, and the text inside.
 fn without_brackets(text: &str) -> (String, String) {
     let (mut outside, mut inside, mut depth) = (String::new(), String::new(), 0u32);
     for c in text.chars() {
@@ -317,22 +321,25 @@ fn without_brackets(text: &str) -> (String, String) {
     (outside, inside)
 }
 
-/// How many of them are named in a text, by the whole name or by what nobody else is called.
+/// How many people a text names, wholly or by one of their words.
 fn named_in(people: &[&Player], text: &str) -> usize {
     people.iter().filter(|player| is_named(player, text)).count()
 }
 
-/// Does the name occur in it, whole or by one of its words?
+/// Does the text hold the name, wholly or by one of its words?
 pub(super) fn is_named(player: &Player, text: &str) -> bool {
     let (in_text, name) = (parts(text).words, parts(&player.name).words);
     let joined = letters_of(text);
-    name.iter().any(|word| match word.chars().all(is_chinese) && !word.is_empty() {
-        true => joined.contains(word.as_str()),
-        false => word.chars().count() > 1 && in_text.contains(word),
+    name.iter().any(|word| {
+        if word.chars().all(is_chinese) && !word.is_empty() {
+            joined.contains(word.as_str())
+        } else {
+            word.chars().count() > 1 && in_text.contains(word)
+        }
     })
 }
 
-/// The one whose name a text is, in whatever order and spelling.
+/// The person whose name the text is, in any order and spelling.
 fn whole(people: &[&Player], written: &str) -> Option<Seat> {
     const SMALL: &str = "the a an der die das le la el les il old young player suspect name accused vote answer culprit \
         killer murderer definitely probably certainly clearly surely obviously 1";
@@ -350,7 +357,7 @@ fn whole(people: &[&Player], written: &str) -> Option<Seat> {
     if let Some(seat) = fits(&|name, _| name.words == wanted.words) {
         return Some(seat);
     }
-    // With the role beside it.
+    // The name with the role beside it.
     let with_role = fits(&|name, player| {
         let role = parts(&player.role).words;
         let beside = |word: &String| role.contains(word) || SMALL.split_whitespace().any(|one| one == word);
@@ -358,12 +365,13 @@ fn whole(people: &[&Player], written: &str) -> Option<Seat> {
             && name.words.is_subset(&wanted.words)
             && wanted.words.difference(&name.words).all(beside)
     });
-    // A first or a last name alone, or with a letter for the other.
+    // A first or last name alone, or with an initial for the other.
     let is_part = |name: &Parts, word: &String| {
         let initial = word.chars().count() == 1 && word.is_ascii();
-        match initial {
-            true => name.words.iter().any(|one| one.starts_with(word.as_str())),
-            false => name.words.contains(word) || is_chinese_part(name, word, wanted.titled),
+        if initial {
+            name.words.iter().any(|one| one.starts_with(word.as_str()))
+        } else {
+            name.words.contains(word) || is_chinese_part(name, word, wanted.titled)
         }
     };
     let long = wanted.words.iter().any(|word| word.chars().count() > 1 || word.chars().all(is_chinese));
@@ -371,7 +379,7 @@ fn whole(people: &[&Player], written: &str) -> Option<Seat> {
     with_role.or_else(in_part).or_else(|| near(people, &wanted))
 }
 
-/// A surname with a title, or a given name of two characters.
+/// A Chinese surname with a title, or a given name of two characters.
 fn is_chinese_part(name: &Parts, word: &str, titled: bool) -> bool {
     let letters = word.chars().count();
     let all = word.chars().all(is_chinese);
@@ -383,7 +391,7 @@ fn is_chinese_part(name: &Parts, word: &str, titled: bool) -> bool {
     })
 }
 
-/// The only one whose name is nearly that.
+/// The only person whose name is close to it.
 fn near(people: &[&Player], wanted: &Parts) -> Option<Seat> {
     let joined = |parts: &Parts| parts.words.iter().cloned().collect::<String>();
     let written = joined(wanted);
@@ -398,7 +406,7 @@ fn near(people: &[&Player], wanted: &Parts) -> Option<Seat> {
         let chinese =
             written.chars().any(is_chinese) || name.words.iter().any(|word| word.chars().any(is_chinese));
         let of_whole = distance(&joined(&name), &written, chinese);
-        // One word of several may be all that was written.
+        // The text may be one word of several.
         let of_word = name.words.iter().filter(|word| word.chars().count() > 3 && wanted.words.len() == 1);
         let least = of_word.map(|word| distance(word, &written, chinese)).chain([of_whole]).min();
         distances.push((least.unwrap_or(usize::MAX), player.seat));
@@ -407,17 +415,18 @@ fn near(people: &[&Player], wanted: &Parts) -> Option<Seat> {
         }
     }
     distances.sort_by_key(|(distance, _)| *distance);
-    let most = match written.chars().any(is_chinese) {
-        true => usize::from(written.chars().count() > 2),
-        false => allowed(written.chars().count()),
+    let most = if written.chars().any(is_chinese) {
+        usize::from(written.chars().count() > 2)
+    } else {
+        allowed(written.chars().count())
     };
     let (least, seat) = *distances.first()?;
     let alone = distances.get(1).is_none_or(|(next, _)| *next > least.saturating_add(1));
     (least <= most && alone).then_some(seat)
 }
 
-/// How many letters differ, two in the wrong order counting once. Chinese names of another length are others: one
-/// character more may be "not".
+/// The edit distance, where two swapped letters count once. Chinese names of different length never match:
+/// one more character may mean "not".
 fn distance(a: &str, b: &str, same_length: bool) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     if a.len().abs_diff(b.len()) > if same_length { 0 } else { 2 } {
@@ -444,7 +453,7 @@ fn distance(a: &str, b: &str, same_length: bool) -> usize {
     rows[a.len()][b.len()]
 }
 
-/// What accuses somebody when it stands before the name, or behind it.
+/// Phrases that accuse somebody, before the name or after it.
 const BEFORE: &str = "vote for|votes for|voting for|my vote is|my vote goes to|vote is for|i vote|i accuse|accuse|accusing|murderer is|\
     killer is|culprit is|murderer was|killer was|culprit was|must have been|i choose|i pick|stimme fur|beschuldige|morder ist|\
     tater ist|vote pour|jaccuse|meurtrier est|coupable est|voto por|acuso a|asesino es|culpable es|\
@@ -453,7 +462,7 @@ const BEHIND: &str = "killed|murdered|poisoned|did it|is the murderer|is the kil
     was the killer|is guilty|is responsible|committed the murder|ist der morder|ist der tater|est le meurtrier|est coupable|\
     es el asesino|es culpable|是凶手|就是凶手|是真凶|就是真凶|杀了|杀害了|杀死了|是杀人";
 
-/// A sentence with somebody's name as one sign.
+/// The sentence with the person's name replaced by a sign.
 fn signed(player: &Player, sentence: &str) -> String {
     const SIGN: &str = "§";
     let name = parts(&player.name).words;
@@ -466,7 +475,7 @@ fn signed(player: &Player, sentence: &str) -> String {
         return text.replace("§§", SIGN);
     }
     let mut words: Vec<String> = Vec::new();
-    // A word of the name alone may be another word.
+    // One word of the name may be an ordinary word.
     let whole = name.is_subset(&parts(sentence).words);
     for written in
         sentence.split(|c: char| c.is_whitespace() || matches!(c, ',' | ':' | ';' | '"' | '“' | '”'))
@@ -474,11 +483,12 @@ fn signed(player: &Player, sentence: &str) -> String {
         let capital =
             written.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(char::is_uppercase);
         for word in words_of(written) {
-            match name.contains(&word) && (capital || whole) {
-                true if words.last().is_some_and(|last| last == SIGN) => {}
-                true => words.push(SIGN.to_owned()),
-                false if title(&word).is_some() => {}
-                false => words.push(word),
+            if name.contains(&word) && (capital || whole) {
+                if words.last().is_none_or(|last| last != SIGN) {
+                    words.push(SIGN.to_owned());
+                }
+            } else if title(&word).is_none() {
+                words.push(word);
             }
         }
     }
@@ -493,7 +503,7 @@ fn is_accusing(signed: &str) -> bool {
     before || behind || signed == "it was §"
 }
 
-/// Whom prose accuses, with the sentence that does: only where sentences that affirm it name one and the same person.
+/// Whom prose accuses, and the sentence that does. All affirming sentences must name the same person.
 pub(super) fn accused<'a>(people: impl Iterator<Item = &'a Player>, prose: &str) -> Option<(Seat, String)> {
     let people: Vec<&Player> = people.collect();
     let mut found: Option<(Seat, String)> = None;
@@ -515,7 +525,7 @@ pub(super) fn accused<'a>(people: impl Iterator<Item = &'a Player>, prose: &str)
     found.filter(|(seat, _)| !cleared.contains(seat))
 }
 
-/// Sentences, roughly: a title's full stop ends none.
+/// Splits a text into sentences, roughly. The full stop of a title ends none.
 fn sentences(text: &str) -> Vec<&str> {
     let (mut found, mut from) = (Vec::new(), 0);
     let mut places = text.char_indices().peekable();

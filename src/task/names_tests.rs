@@ -1,4 +1,4 @@
-//! Who is meant by what is written.
+//! Tests of whom a written name means.
 
 use super::*;
 use crate::table::table;

@@ -1,5 +1,5 @@
-//! ThinkThrice's gate (its published program): does a question ask for the own timeline at all? Where it does
-//! not, its first answer is said.
+//! ThinkThrice's gate (its published program): does the question need the timeline at all? If not, the first
+//! answer is said.
 
 use super::{Assignment, Given, Task};
 use crate::language::{Language, text};
@@ -7,10 +7,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Decide whether `question` can be answered from the own timeline.
+/// Decide whether `question` needs the thinker's own timeline.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct NeedsTimeline {
-    /// As it was said.
+    /// The question, word for word.
     pub question: String,
 }
 
@@ -46,7 +46,7 @@ impl Task for NeedsTimeline {
         json!({ "reason": text!(given.language, example_reason), "needed": "<true|false>" })
     }
 
-    /// Minds also write a bare word, or the word as text.
+    /// Also accepts a bare truth value, and truth values as words.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         let mut value = match value {
             Value::Bool(_) | Value::String(_) => json!({ "needed": value }),
@@ -70,7 +70,7 @@ impl Task for NeedsTimeline {
     }
 }
 
-/// The same by the question's words: it asks for times, places or doings.
+/// The same by the question's words: does it ask for times, places or actions?
 pub fn asks_for_timeline(language: Language, question: &str) -> bool {
     let lower = question.to_lowercase();
     let signs = text!(language, needs_timeline_keywords);

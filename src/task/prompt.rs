@@ -1,7 +1,6 @@
-//! A task as chat messages. What never changes comes first (rules, role), then the script, then the
-//! dialogue, then the task, so that a server's prefix cache hits. Where memory gives a head that stays and a
-//! tail that was looked for, both tails come behind both heads. Messages are lists of parts, since
-//! the log keeps every part once.
+//! A task as chat messages. The order serves a server's prefix cache: what never changes (rules, role), the
+//! script, the dialogue, the task. Where memory has a head that stays and a tail that was recalled, both
+//! tails follow both heads. Messages are lists of parts, since the log stores every part once.
 
 use super::{Given, Task, shown};
 use crate::game::{MessageRole, ProcedureName, VictimId};
@@ -11,20 +10,20 @@ use crate::scenario::Victim;
 /// A chat message before its parts are interned.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
-    /// Who speaks in it.
+    /// Who speaks.
     pub role: MessageRole,
-    /// Its parts; joined with line breaks they are the message.
+    /// Its parts, to be joined with line breaks.
     pub parts: Vec<String>,
 }
 
 impl Message {
-    /// The message as it is sent.
+    /// The message's text as it is sent.
     pub fn text(&self) -> String {
         self.parts.join("\n")
     }
 }
 
-/// Renders `task` for a thinker who is given `given`.
+/// Renders `task` with what the thinker is given.
 pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     let neutral;
     let given = if task.is_neutral() {
@@ -35,10 +34,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     };
     let system = Message {
         role: MessageRole::System,
-        parts: match task.judges() {
-            true => vec![judges(given)],
-            false => vec![rules(given), role(given)],
-        },
+        parts: if task.judges() { vec![judges(given)] } else { vec![rules(given), role(given)] },
     };
     let mut parts = Vec::new();
     if task.remembers(given) {
@@ -50,16 +46,17 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     parts.push(task.instruction(given));
     parts.extend(given.believes.as_ref().map(|believe| believe.beside(given)));
     let example = shown(task, given).to_string();
-    // The example stays JSON, so numbers stand in quotes there.
+    // Placeholders in the example are quoted, so the prompt must say that numbers are not.
     let numbers = given.table.guidance && example.contains("<0-100>");
-    parts.push(match numbers {
-        true => text!(given.language, prompt_reply_shape_numbers, example),
-        false => text!(given.language, prompt_reply_shape, example),
+    parts.push(if numbers {
+        text!(given.language, prompt_reply_shape_numbers, example)
+    } else {
+        text!(given.language, prompt_reply_shape, example)
     });
     vec![system, Message { role: MessageRole::User, parts }]
 }
 
-/// What the thinker remembers of its script and of what was said, each under its heading.
+/// Recalled script and dialogue, each under its heading.
 fn memory(given: &Given) -> Vec<String> {
     let of = |(name, segments): &(String, Vec<String>)| {
         let heading = text!(given.language, prompt_script_head_of, name);
@@ -72,9 +69,10 @@ fn memory(given: &Given) -> Vec<String> {
     let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();
     if !script.is_empty() {
-        parts.push(match given.is_outside {
-            false => text!(given.language, prompt_script_head),
-            true => text!(given.language, prompt_every_script_head),
+        parts.push(if given.is_outside {
+            text!(given.language, prompt_every_script_head)
+        } else {
+            text!(given.language, prompt_script_head)
         });
         parts.extend(script);
     }
@@ -93,8 +91,7 @@ fn memory(given: &Given) -> Vec<String> {
     parts
 }
 
-/// What every task is given, and what was looked for with this one in mind; where segments are left out, a mark says
-/// so.
+/// Splits segments into the head that every task gets and the recalled tail; marks left-out segments.
 fn split(given: &Given, segments: &[String], tail: usize, gaps: &[u32]) -> (Vec<String>, Vec<String>) {
     let head = segments.len().saturating_sub(tail);
     let (mut first, mut rest) = (Vec::new(), Vec::new());
@@ -102,7 +99,7 @@ fn split(given: &Given, segments: &[String], tail: usize, gaps: &[u32]) -> (Vec<
     let mark = || text!(given.language, prompt_gap_mark);
     for (at, segment) in segments.iter().enumerate() {
         if gap(at) {
-            // What is left out behind the head is said there.
+            // A gap right after the head is marked there.
             let part = if at <= head { &mut first } else { &mut rest };
             part.push(mark());
         }
@@ -115,7 +112,7 @@ fn split(given: &Given, segments: &[String], tail: usize, gaps: &[u32]) -> (Vec<
     (first, rest)
 }
 
-/// Asks again after a reply that could not be used, saying why.
+/// Asks again after an unusable reply, with the reason.
 pub fn reask(given: &Given, mut messages: Vec<Message>, reply: &str, why: &str) -> Vec<Message> {
     messages.push(Message { role: MessageRole::Assistant, parts: vec![reply.to_owned()] });
     let part = text!(given.language, prompt_retry, why);
@@ -123,7 +120,7 @@ pub fn reask(given: &Given, mut messages: Vec<Message>, reply: &str, why: &str) 
     messages
 }
 
-/// Asks again after a filter held the reply back: for milder words. How to reply still stands last.
+/// Asks again after a content filter: for milder words. The reply's format stays last.
 pub fn milder(given: &Given, mut messages: Vec<Message>) -> Vec<Message> {
     if let Some(last) = messages.last_mut() {
         let at = last.parts.len().saturating_sub(1);
@@ -132,14 +129,12 @@ pub fn milder(given: &Given, mut messages: Vec<Message>) -> Vec<Message> {
     messages
 }
 
-/// The same for every seat and every task of a game.
+/// The part that is the same for every seat and task of a game.
 fn rules(given: &Given) -> String {
     let (roll, setting, dead) = (roll(given), setting(given), dead(given));
     let Given { title, rounds, .. } = given;
     let course = match given.procedure {
-        ProcedureName::Questum if given.is_older() => {
-            text!(given.language, prompt_course_questum_at_first, rounds)
-        }
+        ProcedureName::Questum if given.is_older() => text!(given.language, prompt_course_questum_at_first, rounds),
         ProcedureName::Questum => {
             text!(given.language, prompt_course_questum, rounds)
         }
@@ -167,7 +162,7 @@ fn rules(given: &Given) -> String {
     }
 }
 
-/// Who died, with its heading; empty where no file names the only one.
+/// The dead, with a heading; empty where the only one has no name.
 fn dead(given: &Given) -> String {
     match given.victims_public.as_slice() {
         [one] if Victim::is_unnamed(one) => String::new(),
@@ -175,30 +170,27 @@ fn dead(given: &Given) -> String {
     }
 }
 
-/// What everybody knows, with its heading; empty where a case says nothing.
+/// The public setting, with a heading; empty without one.
 fn setting(given: &Given) -> String {
     let setting = given.setting.trim();
-    match setting.is_empty() {
-        true => String::new(),
-        false => text!(given.language, prompt_setting, setting),
-    }
+    if setting.is_empty() { String::new() } else { text!(given.language, prompt_setting, setting) }
 }
 
-/// Everybody at the table, a line each, and who can be accused besides.
+/// The players, one per line, and the outsiders who can be accused.
 fn roll(given: &Given) -> String {
     let at_table = given.players.iter().filter(|p| !given.is_outside || p.seat != given.seat);
-    let roll: Vec<String> = at_table
-        .map(|p| match p.role.is_empty() {
-            true => format!("- {}", p.name),
-            false => {
+    let players: Vec<String> = at_table
+        .map(|p| {
+            if p.role.is_empty() {
+                format!("- {}", p.name)
+            } else {
                 text!(given.language, prompt_cast_line, name = p.name, role = p.role)
             }
         })
         .collect();
-    let mut roll = roll.join("\n");
+    let mut roll = players.join("\n");
     if !given.outsiders.is_empty() {
-        let outside = given.outsiders.iter().map(|one| one.name.as_str());
-        let outside: Vec<&str> = outside.collect();
+        let outside: Vec<&str> = given.outsiders.iter().map(|one| one.name.as_str()).collect();
         roll.push_str(&text!(
             given.language,
             prompt_outsiders,
@@ -208,13 +200,13 @@ fn roll(given: &Given) -> String {
     roll
 }
 
-/// What a judge is told before each task.
+/// The system message of a judge.
 fn judges(given: &Given) -> String {
     let (roll, setting, dead) = (roll(given), setting(given), dead(given));
     text!(given.language, prompt_rules_judge, title = given.title, dead, roll, setting)
 }
 
-/// The same for every task of a seat.
+/// The part that is the same for every task of a seat.
 fn role(given: &Given) -> String {
     if given.is_neutral() {
         return text!(given.language, prompt_neutral_attitude);
@@ -228,21 +220,18 @@ fn role(given: &Given) -> String {
         .map(|victim| given.victim_to_you(victim))
         .collect();
     let objectives = given.objectives.iter().map(|o| format!("- {o}")).collect::<Vec<_>>().join("\n");
-    // A gap in a file accuses nobody and clears nobody: the player's own script has to say it.
+    // A missing entry in a file neither accuses nor clears: the player's own script has to say it.
     let open = given.killed.contains(&None);
-    let mut text = match mine.is_empty() {
-        true if open => {
-            text!(given.language, prompt_role_by_script, me)
-        }
-        true => {
-            text!(given.language, prompt_role_innocent, me)
-        }
-        false => {
-            let mine = mine.join(&text!(given.language, list_and));
-            match given.table.culprits_confess {
-                false => text!(given.language, prompt_role_murderer, me, mine),
-                true => text!(given.language, prompt_role_confessing, me, mine),
-            }
+    let mut text = if mine.is_empty() && open {
+        text!(given.language, prompt_role_by_script, me)
+    } else if mine.is_empty() {
+        text!(given.language, prompt_role_innocent, me)
+    } else {
+        let mine = mine.join(&text!(given.language, list_and));
+        if given.table.culprits_confess {
+            text!(given.language, prompt_role_confessing, me, mine)
+        } else {
+            text!(given.language, prompt_role_murderer, me, mine)
         }
     };
     if !objectives.is_empty() {

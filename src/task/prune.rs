@@ -1,4 +1,5 @@
-//! Pruning: choose anew whom to suspect of one victim's murder (Questum §2.2), as published by the sensors' readings alone.
+//! Pruning (Questum §2.2): choose again whom to suspect of one victim's murder; as published, by the readings
+//! alone.
 
 use super::ask::summary;
 use super::lists::unquoted;
@@ -12,13 +13,13 @@ use serde_json::{Value, json};
 /// Settle the suspect list about the death of `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Prune {
-    /// About whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
-    /// The list so far.
+    /// The current list.
     pub current: Vec<Seat>,
-    /// What the sensors read of every other player; empty without sensors.
+    /// The sensors' readings of every other player; empty without sensors.
     pub readings: Vec<(Seat, Vec<Reading>)>,
-    /// What the hypothetical murderer is recognised by so far.
+    /// The criteria by which the thinker recognises a murderer so far.
     pub criteria: Criteria,
 }
 
@@ -29,7 +30,7 @@ pub struct Pruning {
     pub suspects: Vec<Seat>,
     /// Why.
     pub reason: String,
-    /// The criteria, when they changed.
+    /// The new criteria; `None`: unchanged.
     pub criteria: Option<Criteria>,
 }
 
@@ -66,18 +67,18 @@ fn yes() -> bool {
 }
 
 impl Prune {
-    /// Whom to choose among and how, without what else a mind is asked for.
+    /// The candidates and how to choose, without the format of the reply.
     pub(super) fn choosing(&self, given: &Given) -> String {
         let language = given.language;
         let comma = text!(language, list_comma);
         let names = |seats: &[Seat]| seats.iter().map(|s| given.name(*s)).collect::<Vec<_>>().join(&comma);
         let everyone: Vec<Seat> = given.accusable().map(|p| p.seat).collect();
-        let readings: Vec<String> = self
+        let lines: Vec<String> = self
             .readings
             .iter()
             .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), summary(given, readings)))
             .collect();
-        let readings = readings.join("\n");
+        let readings = lines.join("\n");
         let (victim, current, everyone) =
             (given.victim_to_you(self.victim), names(&self.current), names(&everyone));
         given.pretends(self.victim)
@@ -110,8 +111,8 @@ impl Task for Prune {
         given.who_killed(self.victim)
     }
 
-    /// As published, it goes by the readings alone (Questum's program). Without any there is nothing else to go by, and
-    /// guided players have theirs beside what they remember.
+    /// As in Questum's program, pruning goes by the readings alone. Without readings, and for guided players,
+    /// memory comes along.
     fn remembers(&self, given: &Given) -> bool {
         given.table.guidance || self.readings.iter().all(|(_, readings)| readings.is_empty())
     }
@@ -124,10 +125,11 @@ impl Task for Prune {
     fn example(&self, given: &Given) -> Value {
         let either = "<true|false>";
         let criteria = json!({ "emotion": either, "motivation": either, "opportunity": either });
-        json!({ "reason": text!(given.language, example_reason), "criteria": criteria, "suspects": [text!(given.language, example_name)] })
+        let (reason, name) = (text!(given.language, example_reason), text!(given.language, example_name));
+        json!({ "reason": reason, "criteria": criteria, "suspects": [name] })
     }
 
-    /// Minds also write one name instead of a list, or a bare list.
+    /// Also accepts one name instead of a list, and a bare list.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         match value {
             Value::Array(list) => json!({ "suspects": list }),
@@ -140,8 +142,8 @@ impl Task for Prune {
                 for key in ["suspects", "suspect_list", "suspect"] {
                     if let Some(Value::String(name)) = map.get(key) {
                         let names: Vec<&str> = name.split([',', '、', '，']).map(str::trim).collect();
-                        let names = json!(names);
-                        map.insert(key.into(), names);
+                        let list = json!(names);
+                        map.insert(key.into(), list);
                     }
                 }
                 Value::Object(map)

@@ -1,7 +1,7 @@
-//! Rating somebody by what they have just said: suspicion and trust, 0 to 2 each (MIRAGE §2.3).
+//! Rates a player by what they have just said: suspicion and trust, 0 to 2 each (MIRAGE §2.3).
 //!
-//! The published program asks a neutral reader of what was said aloud, the paper speaks of the other
-//! characters: the task says which of the two thinks. It averages nothing.
+//! The published program asks a neutral reader of the dialogue; the paper speaks of the other characters. The
+//! task says which of them rates. It computes no average.
 
 use super::{Assignment, Given, Task};
 use crate::game::{Scale, Seat};
@@ -13,13 +13,13 @@ use serde_json::{Value, json};
 /// Rate `about` by what they have just said.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Rate {
-    /// Who spoke.
+    /// The player who spoke.
     pub about: Seat,
-    /// What they have just said; the dialogue that is given ends with it.
+    /// What they have just said; the given dialogue ends with it.
     pub said: String,
     /// Who rates.
     pub rater: Rater,
-    /// Which scales; never empty. The published program asks for them in two calls.
+    /// The scales; never empty. The published program asks for each in its own call.
     pub scales: Vec<Scale>,
 }
 
@@ -56,7 +56,7 @@ fn meaning(scale: Scale, language: Language) -> String {
     }
 }
 
-/// A rating; a scale that was not asked for is absent.
+/// A rating; scales that were not asked for are `None`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct RatingOutput {
     /// 0 to 2.
@@ -108,7 +108,7 @@ impl Task for Rate {
             })
             .collect();
         let scales = scales.join("\n");
-        // Somebody who never speaks.
+        // Outsiders never speak.
         if said.is_empty() {
             return text!(language, rate_task_outsider, name, scales);
         }
@@ -129,7 +129,7 @@ impl Task for Rate {
         Value::Object(map)
     }
 
-    /// Minds also write numbers as texts, or one number under another name.
+    /// Also accepts numbers as text, and one number under another key.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         let Value::Object(mut map) = value else {
             return value;

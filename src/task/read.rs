@@ -1,8 +1,8 @@
-//! From a raw reply to a checked output: thoughts are parted off, the reply is looked for in whatever stands around it, and what
-//! it says is held against the task. Tolerant about form, strict about content: nothing is guessed, half a sentence or half a
-//! list is no reply, and where a reply could be one of two, it is asked for again.
+//! From a raw reply to a checked output: strips thoughts, finds the reply in the text around it, and checks
+//! it against the task. Tolerant about form, strict about content: it guesses nothing, takes no half sentence
+//! or half list, and rejects a reply that could be one of two.
 //!
-//! Logs say by which edition a reply was read, so that they are read the same way ever after.
+//! Logs record the edition by which a reply was read, so that it is read the same way forever.
 
 mod find;
 mod first;
@@ -25,14 +25,14 @@ use find::{Piece, as_one_list, as_one_object, objects};
 use serde_json::{Map, Value};
 use shape::{Fit, Fitting, ReplyForm, fit, says};
 
-/// On what terms a reply is read.
+/// The terms on which a reply is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terms {
-    /// By which edition of this reading; see [`crate::game::Thought::edition`].
+    /// The edition of the reader; see [`crate::game::Thought::edition`].
     pub edition: u8,
-    /// Was the same thought asked for before, and its reply not taken? Only then are plain words taken.
+    /// Was an earlier reply to the same task rejected? Only then is prose accepted.
     pub again: bool,
-    /// Did a person write it? Forms hold nothing but what they ask for, and people may say what models must not.
+    /// Did a person write it? Forms hold only what they ask for, and people may say what models must not.
     pub by_person: bool,
 }
 
@@ -45,20 +45,20 @@ impl Default for Terms {
 /// Why a reply cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
-    /// It ends before its end.
+    /// It was cut off before its end.
     CutOff(Cut),
-    /// There is no JSON in it, or JSON of another shape.
+    /// It holds no JSON, or JSON of another shape.
     Unreadable(String),
-    /// The content breaks a rule of the task.
+    /// Its content breaks a rule of the task.
     Inadmissible(String),
-    /// The model will not play along; in its words.
+    /// The model refuses; in its own words.
     Refused(String),
 }
 
 impl ReadError {
-    /// What to tell the mind.
+    /// The reason, in words for the mind.
     pub fn why(&self, language: Language) -> String {
         match self {
             Self::Empty => text!(language, reply_error_empty),
@@ -70,15 +70,15 @@ impl ReadError {
     }
 }
 
-/// Refuses a reply that was cut off, unless the JSON in it is whole: a server may stop a model that goes
-/// on writing spaces behind it.
+/// Rejects a reply that was cut off, unless its JSON is complete: a server may cut a model that goes on
+/// writing spaces.
 ///
 /// # Errors
 /// [`ReadError::CutOff`].
 pub fn whole(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
     let Some(cut) = cut else { return Ok(()) };
-    let said = part_thoughts(raw).said;
-    let said = said.trim();
+    let parted = part_thoughts(raw);
+    let said = parted.said.trim();
     let is_whole = |found: &Piece| {
         let behind = said[found.to..].trim_matches(|c: char| c.is_whitespace() || c == '`' || c == '~');
         !found.is_mended && !found.is_cut_off && behind.is_empty()
@@ -86,7 +86,7 @@ pub fn whole(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
     objects(said).last().is_some_and(is_whole).then_some(()).ok_or(ReadError::CutOff(cut))
 }
 
-/// The same on the terms of what is given.
+/// The same, by the edition that `given` asks for.
 ///
 /// # Errors
 /// [`ReadError::CutOff`].
@@ -97,21 +97,21 @@ pub fn whole_on_terms(given: &Given, raw: &str, cut: Option<Cut>) -> Result<(), 
     }
 }
 
-/// Letters that nobody sees, and that no name, key or mark is to be told apart by.
+/// Removes invisible characters, which must not tell names, keys or marks apart.
 fn cleaned(raw: &str) -> String {
     let seen = raw.replace(['\u{200b}', '\u{2060}', '\u{feff}', '\u{200e}', '\u{200f}', '\0'], "");
     seen.trim().to_owned()
 }
 
-/// A task as its replies are looked for: without its types, so that the search is compiled once and not for every task.
+/// A task without its types, so that the search for a reply is compiled only once.
 trait Readable {
     fn form(&self, given: &Given) -> ReplyForm;
     fn judges(&self) -> bool;
     fn is_plain_in_words(&self) -> bool;
     fn reshape(&self, given: &Given, value: Value) -> Value;
-    /// What a reply of this shape says, as data, and whether the task admits it.
+    /// The reply's content as data, and whether the task admits it.
     fn says(&self, given: &Given, shaped: Value) -> serde_json::Result<(Value, Result<(), String>)>;
-    /// What a reply says that leaves out everything; `None`: it may not.
+    /// The content of a reply without any field; `None`: some field is required.
     fn blank(&self) -> Option<Value>;
 }
 
@@ -144,19 +144,19 @@ impl<T: Task> Readable for T {
     }
 }
 
-/// Where a reply was found.
+/// A reply that was found.
 enum Found {
-    /// Data in the shape that the task reads, and what had to be mended.
+    /// Data in the task's shape, and the repairs that it took.
     Data(Value, Vec<String>),
-    /// Plain words, which the task may know to read.
+    /// Prose, which the task may be able to read.
     Words(String),
 }
 
-/// Reads `raw` as a reply to `task`. The second part lists what had to be mended.
+/// Reads `raw` as a reply to `task`. The second part lists the repairs.
 ///
 /// # Errors
 /// See [`ReadError`].
-// What it needs of the stack is not to stand below every thought that is waited for.
+// Not inlined: its stack frame would otherwise be part of every future that waits for a thought.
 #[inline(never)]
 pub fn read<T: Task>(task: &T, given: &Given, raw: &str) -> Result<(T::Output, Vec<String>), ReadError> {
     let unreadable = |why: String| ReadError::Unreadable(why);
@@ -188,10 +188,7 @@ fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadErro
     if text.is_empty() {
         return Err(ReadError::Empty);
     }
-    let said = match given.terms.by_person {
-        true => text,
-        false => part_thoughts(&text).said.trim().to_owned(),
-    };
+    let said = if given.terms.by_person { text } else { part_thoughts(&text).said.trim().to_owned() };
     if said.is_empty() {
         return unreadable(text!(language, reply_error_only_thoughts));
     }
@@ -215,29 +212,31 @@ fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadErro
     }
     if let Some(error) = error {
         let is_list = found.last().and_then(|one| one.values.first()).is_some_and(Value::is_array);
-        return unreadable(match is_list {
-            true => text!(language, reply_error_list),
-            false => json_words(&error).text(language).to_owned(),
+        return unreadable(if is_list {
+            text!(language, reply_error_list)
+        } else {
+            json_words(&error).text(language).to_owned()
         });
     }
-    // Where JSON was asked for, prose is asked for again before anybody hears it; and no list of words tells a murderer's
-    // thoughts from what they would say, nor points from speech.
+    // A table that needs JSON asks again before anybody hears prose. No word list tells a murderer's thoughts
+    // from speech, or points from speech.
     let must_be_json = given.believes.is_some() || given.hides();
     let is_plain = task.is_plain_in_words();
     let may_be_words = is_plain || given.terms.again && !must_be_json;
-    match may_be_words && found.is_empty() && (is_plain || prose::is_speech(given, &said)) {
-        true => Ok(Found::Words(said)),
-        false => unreadable(text!(language, reply_error_no_json)),
+    if may_be_words && found.is_empty() && (is_plain || prose::is_speech(given, &said)) {
+        Ok(Found::Words(said))
+    } else {
+        unreadable(text!(language, reply_error_no_json))
     }
 }
 
-/// The JSON in a reply that can be read, whatever it is a reply to, in order.
+/// All readable JSON in a reply, in order, whatever the task.
 pub(super) fn written(raw: &str) -> Vec<Value> {
     let said = part_thoughts(&cleaned(raw)).said;
     objects(&said).into_iter().filter_map(|one| one.values.into_iter().next()).collect()
 }
 
-/// Enough of a refusal to know it by.
+/// The beginning of a refusal, long enough to recognise it.
 fn short(text: &str) -> String {
     const MAX_CHARS: usize = 300;
     match text.char_indices().nth(MAX_CHARS) {
@@ -246,7 +245,7 @@ fn short(text: &str) -> String {
     }
 }
 
-/// A reply, unless a model refuses in it or speaks of the task.
+/// Accepts a reply, unless a model refuses in it or talks about the task.
 fn checked(
     task: &dyn Readable,
     given: &Given,
@@ -256,7 +255,7 @@ fn checked(
     let fields = fit.content.as_object().into_iter().flatten();
     // A judge may speak of anything.
     let may_be_any = given.terms.by_person || task.judges();
-    // Why somebody thinks so is theirs, unless they accuse before all; what they say is everybody's.
+    // A reason is private, except in a public accusation. All other texts are spoken.
     let spoken = fields.filter(|(key, _)| *key != "accused" && (*key != "reason" || given.accusing));
     for text in spoken.filter_map(|(_, value)| value.as_str()).filter(|_| !may_be_any) {
         if prose::refuses(text) {
@@ -275,7 +274,7 @@ fn checked(
     Ok(Found::Data(fit.shaped, repairs))
 }
 
-// There is one at a time.
+// Only one value exists at a time, so its size does not matter.
 #[allow(clippy::large_enum_variant)]
 enum Chosen {
     One(Fit, Vec<String>),
@@ -284,8 +283,8 @@ enum Chosen {
     Nothing(Option<serde_json::Error>),
 }
 
-/// The last whole object that has the task's form. Where an earlier one says something else, it must be plain that the last
-/// one is meant.
+/// Takes the last complete object that has the task's form. If an earlier one says something else, the text
+/// between them must show that the last one counts.
 fn choose(task: &dyn Readable, given: &Given, form: &ReplyForm, said: &str, found: &[Piece]) -> Chosen {
     let mut fits: Vec<(&Piece, Fit)> = Vec::new();
     let mut error = None;
@@ -301,13 +300,13 @@ fn choose(task: &dyn Readable, given: &Given, form: &ReplyForm, said: &str, foun
             }
         }
     }
-    // What breaks off behind a reply may have been the one that was meant.
+    // A broken-off object after the last reply may be the one that was meant.
     let last_end = fits.last().map_or(0, |(one, _)| one.from);
     if found.iter().any(|one| one.is_cut_off && one.from >= last_end) {
         return Chosen::BrokenOff;
     }
     let Some((last, fit)) = fits.pop() else {
-        // In pieces: a line each, or a field each.
+        // The reply may be in pieces: one object per line, or one per field.
         let pieces = [as_one_object(found), as_one_list(found)];
         for whole in pieces.into_iter().flatten() {
             if let Fitting::Fits(fit) = shape::fit(task, given, form, &whole)
@@ -329,9 +328,9 @@ fn choose(task: &dyn Readable, given: &Given, form: &ReplyForm, said: &str, foun
     Chosen::One(fit, repairs)
 }
 
-/// Do the words between two replies say that the second one counts?
+/// Does the text between two replies say that the second one counts?
 fn is_revised(between: &str, is_fenced: bool) -> bool {
-    // Or is the second one somebody else's, whose turn a model went on to write?
+    // The second one may be an alternative, or another player's turn that the model went on to write.
     const EITHER: [&str; 24] = [
         "alternative",
         " or ",
@@ -366,14 +365,14 @@ fn is_revised(between: &str, is_fenced: bool) -> bool {
     !EITHER.iter().any(|word| low.contains(word)) && (is_fenced || said(REVISED))
 }
 
-/// Does the JSON that begins in `text` end inside a string or a list? A missing last brace is a slip;
-/// what ends there was not written to its end.
+/// Does the JSON in `text` end inside a string or a list? A missing last brace is a slip; anything else is
+/// unfinished.
 fn is_cut_off(text: &str) -> bool {
     let (in_string, open) = open_marks(text);
     in_string || open.contains(&'[')
 }
 
-/// What is still open at the end of the JSON that begins in `text`.
+/// Is a string open at the end of the JSON in `text`, and which brackets are?
 fn open_marks(text: &str) -> (bool, Vec<char>) {
     let start = text.find('{').unwrap_or(text.len());
     let (mut open, mut in_string, mut escaped) = (Vec::new(), false, false);
@@ -396,7 +395,7 @@ fn open_marks(text: &str) -> (bool, Vec<char>) {
     (in_string, open)
 }
 
-/// Something said aloud: not empty.
+/// Trims a spoken text and rejects an empty one.
 pub(super) fn spoken(given: &Given, text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.is_empty() {

@@ -1,4 +1,4 @@
-//! Reading the sensors of a suspect and putting the question in one reply: the same two tasks, one call.
+//! Reads the sensors of a suspect and asks a question in one reply: two tasks, one call.
 
 use super::read_sensors::SensorLine;
 use super::{Ask, Assignment, Given, ReadSensors, Task, read_sensors};
@@ -8,12 +8,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Read `sensors`, then `ask` (whose own readings are empty: they are in the same reply).
+/// Read `sensors`, then `ask` (whose own readings are empty: the same reply holds them).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ReadAndAsk {
-    /// What to read.
+    /// The sensors to read.
     pub sensors: ReadSensors,
-    /// What to ask.
+    /// The question to ask.
     pub ask: Ask,
 }
 

@@ -1,6 +1,6 @@
-//! Reading everybody and settling the suspect list in one reply: what was read before stands in the prompt, and only
-//! what has changed is read again. The papers' programs take a call for each player and one for the list. What the
-//! murderer must be like is not asked: language models found the question obscure, and all three criteria stay.
+//! Reads everybody and settles the suspect list in one reply. The prompt holds the earlier readings, and the
+//! mind gives only what has changed. The papers' programs make one call per player and one for the list. It
+//! does not ask for the criteria: models found that question obscure, so all three stay.
 
 use super::prune::PruneReply;
 use super::read_sensors::{any_line, find_level, find_sensor, level_words, lines};
@@ -12,12 +12,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Read `sensors` of everybody else, then settle the list.
+/// Read `sensors` of everybody else, then settle the suspect list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ReadAndPrune {
-    /// Which sensors; never empty.
+    /// The sensors; never empty.
     pub sensors: Vec<Sensor>,
-    /// The list to settle, with what was read of everybody so far.
+    /// The list to settle, with all readings so far.
     pub prune: Prune,
 }
 
@@ -56,18 +56,18 @@ impl ReadAndPrune {
         self.prune.victim
     }
 
-    /// What was read of somebody by a sensor so far.
+    /// The reading of a suspect by a sensor so far.
     fn known(&self, of: Seat, sensor: Sensor) -> Option<&Reading> {
         let (_, all) = self.prune.readings.iter().find(|(seat, _)| *seat == of)?;
         all.iter().find(|one| one.sensor == sensor)
     }
 
-    /// Does the thinker know who did it? Then what counts is how it looks to the others.
+    /// Did the thinker kill the victim? Then the readings are how it looks to the others.
     fn feigns(&self, given: &Given) -> bool {
         given.killed(self.victim()) == Some(true)
     }
 
-    /// What was read of everybody so far, a line each.
+    /// All readings so far, one line per suspect.
     fn so_far(&self, given: &Given) -> String {
         let language = given.language;
         let comma = text!(language, list_comma);
@@ -90,7 +90,7 @@ impl ReadAndPrune {
 
 impl Task for ReadAndPrune {
     type Reply = ReadAndPruneReply;
-    /// What was read, in seat order, and the list.
+    /// New readings in seat order, and the list.
     type Output = (Vec<(Seat, Vec<Reading>)>, Pruning);
 
     fn assignment(&self) -> Assignment {
@@ -115,11 +115,10 @@ impl Task for ReadAndPrune {
             self.so_far(given),
             current.join(&comma),
         );
-        match self.feigns(given) {
-            false => {
-                text!(language, read_and_prune_task, victim, lines, so_far, current)
-            }
-            true => text!(language, read_and_prune_task_feigned, victim, lines, so_far, current),
+        if self.feigns(given) {
+            text!(language, read_and_prune_task_feigned, victim, lines, so_far, current)
+        } else {
+            text!(language, read_and_prune_task, victim, lines, so_far, current)
         }
     }
 
@@ -144,14 +143,14 @@ impl Task for ReadAndPrune {
                 }
             }
         }
-        // All was read before: the shape of one line is enough.
+        // Everything is read already, so one line shows the shape.
         if lines.is_empty() {
             lines.push(any_line(language, &self.sensors, |sensor, choices| line(&name, sensor, choices)));
         }
         json!({ "readings": lines, "reason": reason, "suspects": [name] })
     }
 
-    /// Minds also write readings by name, or one suspect instead of a list.
+    /// Also accepts readings by name, and one suspect instead of a list.
     fn reshape(&self, given: &Given, value: Value) -> Value {
         let mut value = match value {
             Value::Object(_) => self.prune.reshape(given, value),
@@ -179,8 +178,8 @@ impl Task for ReadAndPrune {
         value
     }
 
-    /// A reading that nobody asked for is left out. Of what was never read at least half must be there (a line or two
-    /// that are forgotten stay unread, and are asked for in the next round), and the list must hold.
+    /// Drops readings that nobody asked for. At least half of the unread sensors must be read (the few
+    /// forgotten ones are asked for in the next round), and the list must be admissible.
     fn admit(&self, given: &Given, reply: ReadAndPruneReply) -> Result<Self::Output, String> {
         let language = given.language;
         let mut readings: Vec<(Seat, Vec<Reading>)> =
@@ -194,7 +193,7 @@ impl Task for ReadAndPrune {
                 continue;
             };
             let Some(level) = find_level(sensor, &line.choice) else {
-                // What was read before stands.
+                // The earlier reading stays.
                 if self.known(suspect, sensor).is_some() {
                     continue;
                 }
@@ -219,8 +218,8 @@ impl Task for ReadAndPrune {
         let wanted = unread.clone().count();
         let left_out: Vec<_> = unread.filter(missing).collect();
         if let Some((seat, sensor, _)) = left_out.first().filter(|_| left_out.len() * 2 > wanted) {
-            let name = sensor_word(language, *sensor);
-            let name = text!(language, read_and_prune_reading_label, suspect = given.name(*seat), name);
+            let word = sensor_word(language, *sensor);
+            let name = text!(language, read_and_prune_reading_label, suspect = given.name(*seat), name = word);
             return Err(text!(language, sensors_error_missing, name));
         }
         readings.retain(|(_, of_one)| !of_one.is_empty());

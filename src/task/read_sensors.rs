@@ -1,5 +1,4 @@
-//! Reading sensors: what is this suspect like, in a few dimensions with fixed choices
-//! (Questum App. C.4).
+//! Reads sensors: judges a suspect in a few dimensions with fixed choices (Questum App. C.4).
 
 use super::words::{level_word, sensor_question, sensor_word};
 use super::{Assignment, Given, Task};
@@ -9,18 +8,18 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// Read `sensors` of `suspect` as to the death of `victim`.
+/// Read `sensors` of `suspect` about the death of `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ReadSensors {
-    /// About whom.
+    /// The suspect.
     pub suspect: Seat,
-    /// As to whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
     /// Which sensors; never empty.
     pub sensors: Vec<Sensor>,
-    /// What for.
+    /// What the readings are for.
     pub purpose: Purpose,
-    /// What was read of them before: then only what has changed is read.
+    /// Earlier readings; the mind then gives only what has changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub known: Vec<Reading>,
 }
@@ -71,11 +70,10 @@ impl Task for ReadSensors {
                 text!(language, sensors_known_reading, name, level)
             })
             .collect();
-        let known = match known.is_empty() {
-            true => String::new(),
-            false => {
-                text!(language, sensors_known_readings, known = known.join(&text!(language, list_comma)))
-            }
+        let known = if known.is_empty() {
+            String::new()
+        } else {
+            text!(language, sensors_known_readings, known = known.join(&text!(language, list_comma)))
         };
         if !given.table.guidance {
             let plain = text!(language, sensors_task, suspect, victim, lines);
@@ -101,14 +99,14 @@ impl Task for ReadSensors {
         let mut lines: Vec<Value> = unread
             .map(|sensor| line(sensor_word(language, *sensor), level_words(language, *sensor)))
             .collect();
-        // All was read before: the shape of one line is enough.
+        // Everything is read already, so one line shows the shape.
         if lines.is_empty() {
             lines.push(any_line(language, &self.sensors, line));
         }
         json!({ "readings": lines })
     }
 
-    /// Minds also write an object keyed by sensor, a bare list, or one bare line.
+    /// Also accepts an object keyed by sensor, a bare list, and a single bare line.
     fn reshape(&self, given: &Given, value: Value) -> Value {
         let line = |sensor: &str, value: Value| match value {
             Value::Object(mut map) => {
@@ -161,11 +159,16 @@ impl Task for ReadSensors {
                 return Err(text!(given.language, sensors_error_missing, name));
             };
             let Some(level) = find_level(*sensor, &line.choice) else {
-                // What was read before stands.
+                // The earlier reading stays.
                 if known {
                     continue;
                 }
-                return Err(text!(given.language, sensors_error_level, choice = line.choice, name));
+                return Err(text!(
+                    given.language,
+                    sensors_error_level,
+                    choice = line.choice,
+                    name
+                ));
             };
             readings.push(Reading { sensor: *sensor, level, reason: line.reason.trim().to_owned() });
         }
@@ -173,7 +176,7 @@ impl Task for ReadSensors {
     }
 }
 
-/// The questions of these sensors with their choices, a line each.
+/// The sensors' questions with their choices, one line each.
 pub(super) fn lines(given: &Given, victim: VictimId, sensors: &[Sensor]) -> String {
     let language = given.language;
     let line = |sensor: &Sensor| {
@@ -188,14 +191,14 @@ pub(super) fn lines(given: &Given, victim: VictimId, sensors: &[Sensor]) -> Stri
     sensors.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// A line of an example that may be about any of these sensors.
+/// An example line for any of these sensors.
 pub(super) fn any_line(
     language: Language,
     sensors: &[Sensor],
     line: impl Fn(String, Vec<String>) -> Value,
 ) -> Value {
-    let names = sensors.iter().map(|one| sensor_word(language, *one));
-    let names = format!("<{}>", names.collect::<Vec<_>>().join("|"));
+    let words = sensors.iter().map(|one| sensor_word(language, *one));
+    let names = format!("<{}>", words.collect::<Vec<_>>().join("|"));
     let mut choices: Vec<String> = Vec::new();
     for word in sensors.iter().flat_map(|one| level_words(language, *one)) {
         if !choices.contains(&word) {
@@ -205,7 +208,7 @@ pub(super) fn any_line(
     line(names, choices)
 }
 
-/// The choices of a sensor, in words.
+/// A sensor's choices in words.
 pub(super) fn level_words(language: Language, sensor: Sensor) -> Vec<String> {
     let choices = sensor.choices().iter();
     choices.map(|level| level_word(language, *level)).collect()
@@ -226,7 +229,7 @@ fn with_reason(mut line: Value, reason: Option<&Value>) -> Value {
     line
 }
 
-/// The sensor of a name in either language, case and separators aside.
+/// Finds a sensor by its name in either language, ignoring case and separators.
 pub(super) fn find_sensor(name: &str) -> Option<Sensor> {
     let fold = |text: &str| text.to_lowercase().replace(['_', '-'], " ").trim().to_owned();
     let wanted = fold(name);
@@ -238,7 +241,8 @@ pub(super) fn find_sensor(name: &str) -> Option<Sensor> {
     })
 }
 
-/// The level of a word in either language: the word itself, else the only choice that it begins with.
+/// Finds a level by its word in either language: the exact word, else the first choice that the text begins
+/// with.
 pub(super) fn find_level(sensor: Sensor, word: &str) -> Option<Level> {
     let wanted = word.trim().trim_matches(['<', '>', '"', '.', '。', '“', '”']).to_lowercase();
     let names = |level: Level| Language::ALL.map(|language| level_word(language, level));

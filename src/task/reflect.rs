@@ -1,5 +1,5 @@
-//! Werewolf's second step of an answer (Questum App. C.3): hold the own draft against what was said. The
-//! answerer reflects, not the asker.
+//! Werewolf's second step of an answer (Questum App. C.3): the answerer, not the asker, compares its draft
+//! with what was said.
 
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 /// Reflect on a draft of an answer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Reflect {
-    /// Who asked; `None`: the host.
+    /// The seat that asked; `None`: the host.
     pub asker: Option<Seat>,
-    /// About whose death, where the question says.
+    /// The victim whose death the question is about, if it says so.
     pub victim: Option<VictimId>,
-    /// The question as it was said.
+    /// The question, word for word.
     pub question: String,
-    /// The first answer, not said yet.
+    /// The first answer, not spoken yet.
     pub draft: String,
 }
 

@@ -1,4 +1,4 @@
-//! One thing said to all in the open conversation, or nothing (MIRAGE §2.2 A).
+//! One public statement in the open conversation, or silence (MIRAGE §2.2 A).
 
 use super::{Assignment, Given, Task};
 use crate::language::text;
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Say one thing to everybody, or let it pass.
+/// Say one thing to everybody, or nothing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Say {}
 
@@ -33,13 +33,10 @@ impl Task for Say {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        match given.hides() {
-            false => {
-                text!(given.language, say_task)
-            }
-            true => {
-                text!(given.language, say_task_murderer)
-            }
+        if given.hides() {
+            text!(given.language, say_task_murderer)
+        } else {
+            text!(given.language, say_task)
         }
     }
 

@@ -1,8 +1,8 @@
-//! The JSON schema of a reply, as servers get it. Types come from [`Task::Reply`]; keys, their order and
-//! the shape of lists come from the task's example, so that what a model is shown and what it is held to
-//! are the same: everything that is asked for is required, in the order in which it is to be written.
+//! The JSON schema of a reply, as servers get it. Types come from [`Task::Reply`]; keys, their order and the
+//! shape of lists come from the task's example. So a model is held to what it is shown: every key is
+//! required, in the order of writing.
 //!
-//! It is for those who write. Reading ([`super::read()`]) goes on to forgive what is left out or out of order.
+//! The schema binds writers only. Reading ([`super::read()`]) still forgives missing keys and another order.
 
 use super::believe::POINTS;
 use super::{Given, Task, shown};
@@ -12,8 +12,8 @@ use serde_json::{Map, Value, json};
 /// The schema of a reply to `task`.
 pub fn schema<T: Task>(task: &T, given: &Given) -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
-    let derived = settings.into_generator().into_root_schema_for::<T::Reply>();
-    let mut derived = derived.to_value();
+    let root = settings.into_generator().into_root_schema_for::<T::Reply>();
+    let mut derived = root.to_value();
     if given.believes.is_some() {
         derived["properties"][POINTS] = json!({ "additionalProperties": { "type": "number" } });
     }
@@ -32,10 +32,9 @@ fn shaped(derived: Value, example: &Value) -> Value {
             let properties: Map<String, Value> = keys
                 .iter()
                 .map(|(key, value)| {
-                    let property = known.remove(key);
                     let of_map = || derived.get("additionalProperties").filter(|one| one.is_object());
-                    let property = property.or_else(|| of_map().cloned());
-                    let property = property.unwrap_or_else(|| json!({ "type": "string" }));
+                    let own = known.remove(key).or_else(|| of_map().cloned());
+                    let property = own.unwrap_or_else(|| json!({ "type": "string" }));
                     (key.clone(), shaped(property, value))
                 })
                 .collect();
@@ -46,17 +45,17 @@ fn shaped(derived: Value, example: &Value) -> Value {
             })
         }
         Value::Array(list) => {
-            // Where minds write a list for what is one text in the end, the list is text by text.
+            // Minds may write a list where one text results; each item is then a text.
             let text = || json!({ "type": "string" });
-            let items = derived.remove("items").unwrap_or_else(text);
-            let items = shaped(items, list.first().unwrap_or(&Value::Null));
+            let own = derived.remove("items").unwrap_or_else(text);
+            let items = shaped(own, list.first().unwrap_or(&Value::Null));
             json!({ "type": "array", "items": items })
         }
         _ => Value::Object(derived),
     }
 }
 
-/// A schema that does not allow for leaving things out.
+/// The schema without its optional parts.
 fn present(schema: Value) -> Map<String, Value> {
     let Value::Object(mut map) = schema else {
         return Map::new();

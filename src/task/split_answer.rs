@@ -1,4 +1,4 @@
-//! ThinkThrice, self-verification 1 of 2 (§4): the statements in an answer.
+//! ThinkThrice, self-verification 1 of 2 (§4): splits an answer into statements.
 
 use super::{Assignment, Given, Task};
 use crate::language::text;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// Split `answer` into the facts that it states.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SplitAnswer {
-    /// The answer.
+    /// The answer to split.
     pub answer: String,
 }
 
@@ -42,7 +42,7 @@ impl Task for SplitAnswer {
         json!({ "facts": [text!(given.language, example_statement)] })
     }
 
-    /// Minds also write a bare list.
+    /// Also accepts a bare list.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         match value {
             Value::Array(list) => json!({ "facts": list }),

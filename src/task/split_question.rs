@@ -1,4 +1,4 @@
-//! ThinkThrice, self-refinement 1 of 4 (§4): the parts of a question.
+//! ThinkThrice, self-refinement 1 of 4 (§4): splits a question into its parts.
 
 use super::{Assignment, Given, Task};
 use crate::language::text;
@@ -6,10 +6,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Split `question` into the questions that are in it.
+/// Split `question` into the questions that it holds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SplitQuestion {
-    /// As it was said.
+    /// The question, word for word.
     pub question: String,
 }
 
@@ -42,7 +42,7 @@ impl Task for SplitQuestion {
         json!({ "parts": [text!(given.language, example_question)] })
     }
 
-    /// Minds also write a bare list.
+    /// Also accepts a bare list.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         match value {
             Value::Array(list) => json!({ "parts": list }),

@@ -1,10 +1,9 @@
-//! What somebody says, while the reply that says it is still arriving. For showing only: what a reply is
-//! worth is decided once it is whole. Until then nothing is shown that may be a thought.
+//! The spoken words of a reply that is still arriving. For display only: the complete reply is read and
+//! checked elsewhere. Shows nothing that may be a thought.
 
 use super::part_thoughts;
 
-/// The words that have arrived of a spoken reply to a task of the kind `task`; `None`: nothing yet, or
-/// nothing that is spoken.
+/// The words so far of a spoken reply to a task of kind `task`; `None`: nothing yet, or nothing spoken.
 pub fn spoken(task: &str, reply: &str) -> Option<String> {
     let names: &[&str] = match task {
         "introduce" => &["introduction", "self_introduction", "text", "response"],
@@ -13,14 +12,14 @@ pub fn spoken(task: &str, reply: &str) -> Option<String> {
         "answer" => &["answer", "text", "response"],
         _ => return None,
     };
-    // Prose may be thoughts, and a draft may stand among them.
+    // Prose may be thoughts, and thoughts may hold a draft.
     let said = part_thoughts(reply).said;
     let words = unescaped(names.iter().find_map(|name| after(&said, name))?);
     let is_thought = words.trim_start().starts_with(['<', '[', '{', '◁']);
     (!words.trim().is_empty() && !is_thought).then_some(words)
 }
 
-/// What follows `"name": "` in `reply`.
+/// The text after `"name": "` in `reply`.
 fn after<'a>(reply: &'a str, name: &str) -> Option<&'a str> {
     let mut rest = reply;
     loop {
@@ -39,7 +38,7 @@ fn after<'a>(reply: &'a str, name: &str) -> Option<&'a str> {
     }
 }
 
-/// A JSON string's text up to its end, or up to where it has arrived.
+/// A JSON string's text up to its end, or up to what has arrived.
 fn unescaped(text: &str) -> String {
     let mut words = String::new();
     let mut units: Vec<u16> = Vec::new();
@@ -69,7 +68,7 @@ fn unescaped(text: &str) -> String {
         flush(&mut units, &mut words);
         words.push(code);
     }
-    // Half of a surrogate pair waits for its other half.
+    // A high surrogate waits for its other half.
     if !units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit)) {
         flush(&mut units, &mut words);
     }

@@ -1,4 +1,4 @@
-//! A memory in fewer words, for a context that has outgrown its budget (MIRAGE §2.3).
+//! Summarises a memory that has outgrown its budget (MIRAGE §2.3).
 
 use super::{Assignment, Given, Task};
 use crate::game::Store;
@@ -7,14 +7,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Put `parts` in fewer words.
+/// Summarise `parts`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Summarise {
-    /// Which memory.
+    /// The memory that is summarised.
     pub store: Store,
-    /// What is put in fewer words, in order; nothing else is shown with it.
+    /// The segments to summarise, in order; the prompt shows nothing else.
     pub parts: Vec<String>,
-    /// Most tokens of the result, by our estimate; `None`: as many as it takes to leave nothing out.
+    /// Maximum tokens of the summary, by our estimate; `None`: as many as it takes to keep everything.
     pub most_tokens: Option<u32>,
 }
 
@@ -34,7 +34,7 @@ impl Task for Summarise {
         Assignment::Summarise(self.clone())
     }
 
-    /// What is said aloud is summed up for all, by nobody at the table.
+    /// A summary of the dialogue for everybody is a neutral reader's work.
     fn is_neutral(&self) -> bool {
         self.most_tokens.is_none() && self.store == Store::Dialogue
     }
@@ -49,6 +49,7 @@ impl Task for Summarise {
 
     fn instruction(&self, given: &Given) -> String {
         let parts = self.parts.join("\n");
+        // A word takes at most about two tokens.
         let Some(words) = self.most_tokens.map(|tokens| tokens / 2) else {
             return match self.store {
                 Store::Script => text!(given.language, summarise_task_script_complete, parts),

@@ -1,4 +1,4 @@
-//! A person's own suspect list, which they may also leave as it is.
+//! A person's suspect list, which they may also leave unchanged.
 
 use super::{Assignment, Given, Prune, Pruning, Task};
 use crate::game::{Criteria, Seat, VictimId};
@@ -6,12 +6,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Settle the list about the death of `victim`, or leave it.
+/// Settle the suspect list about the death of `victim`, or leave it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Suspects {
-    /// About whose death.
+    /// The victim whose death it is about.
     pub victim: VictimId,
-    /// The list so far.
+    /// The current list.
     pub current: Vec<Seat>,
 }
 

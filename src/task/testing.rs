@@ -1,10 +1,10 @@
-//! What a thinker is given in tests.
+//! What the thinker is given, in tests.
 
 use super::{Given, Message, Player, Task, prompt};
 use crate::game::Seat;
 use crate::language::{Grammar, Language};
 
-/// A small table of three.
+/// A table of three.
 pub(crate) fn given(language: Language) -> Given {
     let names: [&str; 3] = match language.grammar() {
         Grammar::English => ["Mrs Vale", "Mr Finch", "Dr Orme"],
@@ -47,7 +47,7 @@ pub(crate) fn given(language: Language) -> Given {
     }
 }
 
-/// What a prompt says to this task, without what is the same for all of them.
+/// The task's own part of a prompt, without the common one.
 pub(crate) fn own_words<T: Task>(task: &T, given: &Given) -> String {
     let text: Vec<String> = prompt(task, given).iter().skip(1).map(Message::text).collect();
     text.join("\n")

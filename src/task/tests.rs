@@ -43,7 +43,7 @@ fn replies_are_read_whatever_stands_around_their_json() {
         let (ballot, _) = read(&vote(), &given, raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
         assert_eq!(ballot.accused, Seat(1), "{raw}");
     }
-    // Where JSON was asked for, prose is asked for again first.
+    // Where JSON was asked for, prose is first asked for again.
     let prose = "It must have been Mr Finch.";
     assert!(matches!(read(&vote(), &given, prose), Err(ReadError::Unreadable(_))));
     given.terms.again = true;
@@ -206,13 +206,13 @@ fn half_a_reply_is_no_reply_and_data_is_no_speech() {
     }
     let names = r#"{"suspects": ["Mr Finch", "#;
     assert!(matches!(read(&prune(), &english, names), Err(ReadError::Unreadable(_))));
-    // A backslash before a Chinese character is no escape, and no reason to stop.
+    // A backslash before a Chinese character is no valid escape, but harmless.
     let (text, _) = read(&Introduce {}, &english, r#"{"introduction": "\安好"}"#).unwrap();
     assert_eq!(text, "安好");
     // A missing last brace is a slip.
     let (text, repairs) = read(&Introduce {}, &english, r#"{"introduction": "I am Ann." "#).unwrap();
     assert_eq!((text.as_str(), repairs.len()), ("I am Ann.", 1));
-    // Whatever is mended, a sentence keeps its commas and what follows them.
+    // After any repair, a sentence keeps its commas and what follows them.
     let sentence = "I was there, at nine, and \"no\", I said.";
     for text in [
         r#"{"introduction": "I was there, at nine, and \"no\", I said.","#,
@@ -287,13 +287,16 @@ fn a_line_that_is_forgotten_stays_unread_and_a_table_that_is_left_out_is_asked_f
             criteria: Criteria::default(),
         },
     };
-    let line = |suspect: &str, sensor: &str, choice: &str| json!({ "suspect": suspect, "sensor": sensor, "reason": "so", "choice": choice });
+    let line = |suspect: &str, sensor: &str, choice: &str| {
+        json!({ "suspect": suspect, "sensor": sensor, "reason": "so", "choice": choice })
+    };
     let reply = |lines: Vec<Value>| {
         let reply = json!({ "readings": lines, "reason": "so", "suspects": ["Dr Orme"] });
         read(&task, &given, &reply.to_string())
     };
     let orme = |sensor| line("Dr Orme", sensor, "no");
-    // Three were never read; what was is taken where it comes again, and stands where it does not fit.
+    // Three are unread. A reading that is read already is replaced by a valid line and survives an invalid
+    // one.
     let finch = || line("Mr Finch", "motivation", "no");
     let odd = || line("Mr Finch", "motivation", "high");
     for (lines, taken) in [

@@ -1,4 +1,4 @@
-//! Tests of the baselines' tasks and of the exam's.
+//! Tests of the baselines' tasks and of the exam's task.
 
 use super::testing::{given, own_words, word};
 use super::*;
@@ -86,7 +86,7 @@ fn replies_of_the_baselines_are_refused_where_they_do_not_fit() {
     assert!(read(&aims, &given, r#"{"questions": ["one?"]}"#).is_ok());
     assert!(read(&aims, &given, r#"["one?", "two?"]"#).is_ok());
     assert!(read(&aims, &given, r#"["one?", "two?", "three?"]"#).is_err());
-    // Older replies are read as they were: one prepared question, and a question per aim.
+    // Older replies read as before: one prepared question, and one question per aim.
     let mut before = given.clone();
     before.terms.edition = 2;
     assert_eq!(read(&choose, &before, r#"{"number": "3. When"}"#).unwrap().0.numbers, [3]);

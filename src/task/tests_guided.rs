@@ -1,11 +1,11 @@
-//! Prompts of players who are told how the game is played well, word for word.
+//! Prompts of guided players, word for word.
 
 use super::testing::given;
 use super::*;
 use crate::game::{Criteria, Level, Purpose, Reading, Seat, Sensor, VictimId};
 use crate::language::Language;
 
-/// What guided players of a game about one death are sent, whoever killed and whoever did not.
+/// The prompts of guided players in a game about one death, for murderer and innocent.
 #[test]
 fn guided_prompts_are_these() {
     let victim = VictimId(0);
@@ -35,7 +35,7 @@ fn guided_prompts_are_these() {
             given.table.host = true;
             given.killed = vec![Some(killed)];
             given.believes = Some(Believe { victim, neutral: false, before: None });
-            // The third and the last of what was said are left out.
+            // The third and the last utterance are left out.
             given.dialogue = ["A: “1.”", "C: “2.”", "B: “4.”"].map(String::from).to_vec();
             given.dialogue_gaps = vec![0, 0, 1, 1];
             let read_and_ask = ReadAndAsk { sensors: read.clone(), ask: ask.clone() };

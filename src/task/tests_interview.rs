@@ -1,5 +1,5 @@
-//! Prompts of interviews, in each language: of an innocent character with notes and an earlier question, of a murderer, of
-//! one whose file does not say, and at a guided table.
+//! Prompts of interviews in each language: an innocent character with notes and an earlier question, a
+//! murderer, a character whose file does not say, and a guided table.
 
 use super::testing::{given, own_words, word};
 use super::*;

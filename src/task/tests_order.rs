@@ -1,5 +1,5 @@
-//! What is written first: over every task there is, the reason stands before what it explains, in the text,
-//! the example and the schema, and no example leads anybody to an answer.
+//! The order of writing, over all tasks: a reason comes before what it explains, in text, example and schema;
+//! no example suggests an answer.
 
 use super::testing::given;
 use super::*;
@@ -8,7 +8,7 @@ use crate::language::{Grammar, Language};
 use crate::scenario::Choice;
 use serde_json::json;
 
-/// One of every task, several where its example depends on what it is given.
+/// One of every task; several where the example depends on the task's fields.
 fn tasks(given: &Given) -> Vec<Assignment> {
     let (target, victim) = (Seat(1), VictimId(0));
     let text = || "Where were you?".to_owned();
@@ -112,7 +112,7 @@ fn judging() -> Vec<Assignment> {
     Vec::new()
 }
 
-/// What a model is shown and held to.
+/// What a model sees and is held to.
 struct Shown {
     text: String,
     example: Value,
@@ -165,7 +165,7 @@ fn shown(assignment: &Assignment, given: &Given) -> Shown {
     }
 }
 
-/// Every task of every language.
+/// Visits every task in every language.
 fn each(visit: impl Fn(&str, &Assignment, Shown, Language)) {
     for language in [Language::English, Language::Chinese] {
         let given = given(language);
@@ -178,7 +178,7 @@ fn each(visit: impl Fn(&str, &Assignment, Shown, Language)) {
 
 #[test]
 fn no_task_is_left_out_of_these_tests() {
-    // Who has not heard of a name tells which there are.
+    // The error for an unknown name lists the known ones.
     let error = serde_json::from_value::<Assignment>(json!({ "task": "?" })).unwrap_err();
     let error = error.to_string();
     let names: Vec<&str> = error.split('`').skip(3).step_by(2).collect();
@@ -219,7 +219,7 @@ fn the_schema_asks_for_what_the_example_shows_in_its_order() {
     }
     each(|name, _, shown, _| {
         alike(name, &shown.example, &shown.schema);
-        // On the way to a server, too.
+        // The order survives serialization.
         let sent: Value = serde_json::from_str(&shown.schema.to_string()).unwrap();
         alike(name, &shown.example, &sent);
     });
@@ -233,7 +233,7 @@ fn reasons_stand_before_what_follows_from_them() {
                 let keys_in_order: Vec<&str> = keys.keys().map(String::as_str).collect();
                 for why in ["reason", "readings"] {
                     let at = keys_in_order.iter().position(|key| *key == why);
-                    // A line says what it is about before it says why.
+                    // A line may name its subject before the reason.
                     let before = &keys_in_order[..at.unwrap_or(0)];
                     let about = ["sensor", "suspect", "readings"];
                     assert!(before.iter().all(|key| about.contains(key)), "{name}: {example}");
@@ -269,7 +269,7 @@ fn examples_lead_nobody_to_an_answer() {
             Value::Array(list) => list.iter().for_each(|value| neutral(name, key, value)),
             Value::String(text) => {
                 let open = text.starts_with('<') && text.ends_with('>');
-                // Which line it is, and the one thing that can be done, are no answers.
+                // A line's subject, and the only possible action, suggest no answer.
                 let given = ["sensor", "suspect"].contains(&key) || (key == "action" && text == "ask");
                 assert!(open || given, "{name}: {key} {text}");
             }
@@ -295,7 +295,7 @@ fn guidance_is_given_where_the_table_has_it_and_nowhere_else() {
         guided.dedup();
         assert_eq!(
             guided,
-            // Those that name the dead name them as everybody does.
+            // Tasks that name the dead use the public name.
             [
                 "introduce",
                 "read_sensors",

@@ -1,4 +1,4 @@
-//! Tests of the prompts that the procedures and people bring: actions, own suspect lists, summaries.
+//! Tests of the prompts of procedures and people: actions, suspect lists, summaries.
 
 use super::testing::{given, own_words, word};
 use super::*;
@@ -24,7 +24,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
             may_pass: false,
         };
         shot(given, "act", &act);
-        // As MIRAGE's program has it.
+        // As in MIRAGE's program.
         let last = [
             word("What you thought: The cook knows more.", "你当时的想法：厨师没有全说。"),
             word(

@@ -1,4 +1,5 @@
-//! Replies as models write them: every wrapping around every task's reply, and what must be asked for again.
+//! Replies as models write them: every wrapper around every task's reply, and replies that must be asked for
+//! again.
 
 use super::testing::given;
 use super::*;
@@ -10,7 +11,7 @@ use proptest::prelude::*;
 use serde_json::json;
 use std::fmt::Debug;
 
-/// Reads a reply as its task's output, written down.
+/// Reads a reply and renders its output for comparison.
 type Reads = Box<dyn Fn(&Given, &str) -> Result<String, ReadError>>;
 
 /// A task with a reply to it.
@@ -34,7 +35,7 @@ fn vote() -> Vote {
     Vote { victim: VictimId(0), suspects: vec![] }
 }
 
-/// Tasks of every shape of reply, with what is the same in both languages.
+/// Tasks with every shape of reply.
 fn cases(language: Language) -> Vec<Case> {
     let english = language == Language::English;
     let say = |en: &str, zh: &str| if english { en } else { zh }.to_owned();
@@ -128,7 +129,7 @@ fn capital(key: &str) -> String {
 
 type Wrapping = (&'static str, fn(&Value) -> String);
 
-/// What models and servers put around a reply, or make of it.
+/// What models and servers wrap around a reply, or turn it into.
 const WRAPPINGS: &[Wrapping] = &[
     ("pretty", |v| format!("{v:#}")),
     ("fence", |v| format!("```json\n{v:#}\n```")),
@@ -434,7 +435,7 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
         given.terms.again = true;
         assert_eq!(hear(&given, raw).ok().as_deref(), said, "{raw}");
         given.terms.again = false;
-        // Prose is asked for again before anybody hears it.
+        // Prose is first asked for again.
         let is_data = raw.contains(['{', ':']);
         assert_eq!(hear(&given, raw).ok().as_deref(), said.filter(|_| is_data), "{raw}");
     }
@@ -445,14 +446,14 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
     ] {
         assert!(matches!(hear(&given, raw), Err(ReadError::Refused(words)) if raw.contains(&words)), "{raw}");
     }
-    // Who hides it plans in no word that is spoken; who says that it was them says so.
+    // A hiding murderer's plans are never spoken; a confession is.
     let (mut murderer, innocent) = (given.clone(), given.clone());
     murderer.killed = vec![Some(true)];
     let plan = "{\"introduction\": \"I am the murderer, so I must hide it. Good evening.\"}";
     assert!(matches!(hear(&murderer, plan), Err(ReadError::Inadmissible(_))));
     assert!(hear(&innocent, plan).is_ok());
     assert!(hear(&murderer, "{\"introduction\": \"I killed him.\"}").is_ok());
-    // People say what they like.
+    // People may say anything.
     given.terms.by_person = true;
     assert_eq!(
         hear(&given, "{\"introduction\": \"As an AI, I <think> so.\"}").unwrap(),
@@ -536,7 +537,7 @@ fn what_an_older_edition_read_is_read_as_it_was() {
     assert_eq!(read(&Introduce {}, &given, thoughts).unwrap().0, thoughts);
 }
 
-/// What lies in `tests/wild`, by what must come of it.
+/// Reads the files in `tests/wild`, grouped by the expected outcome.
 #[test]
 fn recorded_replies_are_read_as_they_were_meant() {
     let mut given = given(Language::English);
@@ -692,7 +693,7 @@ fn thoughts_inside_what_is_said_are_never_spoken_whatever_marks_them() {
             Err(error) => assert!(matches!(error, ReadError::Inadmissible(_)), "{marked:?}: {error:?}"),
         }
     }
-    // A mark over what is said is none of what is said.
+    // A heading above the speech is not part of it.
     for marked in
         ["### RESPONSE: I was in the loft.", "**Answer:** I was in the loft.", "Response: I was in the loft."]
     {

@@ -1,4 +1,4 @@
-//! The vote: one accused per victim.
+//! The vote: one accusation per victim.
 
 use super::names::accused;
 use super::read::vote_first;
@@ -12,10 +12,9 @@ use serde_json::{Value, json};
 /// Vote on who killed `victim`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Vote {
-    /// Whose death.
+    /// The victim.
     pub victim: VictimId,
-    /// The thinker's suspect list, most suspicious first; empty where votes are asked from script and
-    /// dialogue alone.
+    /// The thinker's suspect list, most suspicious first; empty where votes use script and dialogue alone.
     #[serde(default)]
     pub suspects: Vec<Seat>,
 }
@@ -23,7 +22,7 @@ pub struct Vote {
 /// An admissible vote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CastVote {
-    /// Whom.
+    /// The accused seat.
     pub accused: Seat,
     /// Why.
     pub reason: String,
@@ -69,7 +68,7 @@ impl Task for Vote {
         json!({ "reason": text!(given.language, example_reason), "accused": text!(given.language, example_name) })
     }
 
-    /// Prose counts as a vote where a sentence of it accuses exactly one of those who can be voted for.
+    /// Takes prose as a vote if a sentence accuses exactly one person who can be voted for.
     fn read_prose(&self, given: &Given, prose: &str) -> Option<VoteReply> {
         if given.terms.edition == 1 {
             return vote_first(given, self.victim, prose);
@@ -78,10 +77,10 @@ impl Task for Vote {
         Some(VoteReply { accused: given.name(seat).to_owned(), reason })
     }
 
-    /// Nobody votes for themself, a murderer never (Questum App. A), unless the table allows it
+    /// Nobody votes for themself, and a murderer never does (Questum App. A), unless the table allows it
     /// (ThinkThrice's Rule 9).
     fn admit(&self, given: &Given, reply: VoteReply) -> Result<CastVote, String> {
-        // A sentence may stand where a name should.
+        // The name's field may hold a sentence.
         let in_words = || accused(given.people(), &reply.accused).filter(|_| given.terms.edition > 1);
         let accused =
             given.find(&reply.accused).or_else(|why| in_words().map(|(seat, _)| seat).ok_or(why))?;
@@ -111,9 +110,10 @@ impl Vote {
         };
         let suspects = names(&mut self.suspects.iter().copied());
         let others = names(&mut given.votable(self.victim).into_iter());
-        let list = match self.suspects.is_empty() {
-            true => String::new(),
-            false => text!(given.language, vote_own_suspects, suspects),
+        let list = if self.suspects.is_empty() {
+            String::new()
+        } else {
+            text!(given.language, vote_own_suspects, suspects)
         };
         let mut text = match given.killed(self.victim) {
             Some(false) => {
@@ -126,14 +126,14 @@ impl Vote {
                 text!(given.language, vote_task_by_script, victim, list, others)
             }
         };
-        // MIRAGE's program lists everybody and says nothing of it.
+        // MIRAGE's program lists everybody without a remark.
         if given.procedure != ProcedureName::Mirage && given.votable(self.victim).contains(&given.seat) {
             text.push_str(&text!(given.language, vote_may_name_oneself));
         }
         text
     }
 
-    /// What an accusation is for, or who was accused before the vote.
+    /// The purpose of an accusation, or the accusations before the vote.
     fn course(&self, given: &Given) -> Option<String> {
         if given.accusing {
             return Some(text!(given.language, vote_accusation_phase));
@@ -142,7 +142,13 @@ impl Vote {
         let lines: Vec<String> = about
             .map(|one| {
                 let (accuser, accused) = (given.name(one.accuser), given.name(one.accused));
-                text!(given.language, vote_accusation_line, accuser, accused, reason = one.reason)
+                text!(
+                    given.language,
+                    vote_accusation_line,
+                    accuser,
+                    accused,
+                    reason = one.reason
+                )
             })
             .collect();
         (!lines.is_empty()).then(|| text!(given.language, vote_accusations_head, lines = lines.join("\n")))

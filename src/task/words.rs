@@ -5,7 +5,7 @@ use crate::game::{Level, Sensor, VictimId};
 use crate::language::{Language, text};
 use crate::scenario::Clue;
 
-/// A sensor as prompts name it.
+/// A sensor's name in prompts.
 pub fn sensor_word(language: Language, sensor: Sensor) -> String {
     match sensor {
         Sensor::Emotion => {
@@ -29,7 +29,7 @@ pub fn sensor_word(language: Language, sensor: Sensor) -> String {
     }
 }
 
-/// What a sensor asks about a suspect; whoever killed knows, and asks how it looks to the others.
+/// A sensor's question about a suspect; a murderer is asked how it looks to the others.
 pub(super) fn sensor_question(given: &Given, victim: VictimId, sensor: Sensor) -> String {
     let language = given.language;
     let feigns = given.killed(victim) == Some(true);
@@ -65,7 +65,7 @@ pub(super) fn sensor_question(given: &Given, victim: VictimId, sensor: Sensor) -
     }
 }
 
-/// A level as prompts name it.
+/// A level's name in prompts.
 pub fn level_word(language: Language, level: Level) -> String {
     match level {
         Level::Positive => text!(language, prompt_level_positive),
@@ -79,7 +79,7 @@ pub fn level_word(language: Language, level: Level) -> String {
     }
 }
 
-/// A question with its answer, or an introduction, as one segment of the dialogue.
+/// An utterance as one segment of the dialogue.
 pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
     match speech {
         Speech::Introduction { speaker, text } => {
@@ -106,33 +106,30 @@ pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
     }
 }
 
-/// A clue of the own script that nobody else has, with the words that brought it back, if any did.
+/// A private clue of the thinker's own script, with the keyword that brought it back, if any.
 pub fn own_clue(language: Language, clue: &Clue) -> String {
     let Clue { keyword, text, .. } = clue;
-    match keyword.is_empty() {
-        true => {
-            text!(language, own_clue_line, text)
-        }
-        false => {
-            text!(language, own_clue_keyword_line, keyword, text)
-        }
+    if keyword.is_empty() {
+        text!(language, own_clue_line, text)
+    } else {
+        text!(language, own_clue_keyword_line, keyword, text)
     }
 }
 
-/// What a segment of the dialogue holds.
+/// The content of a segment of the dialogue.
 #[derive(Debug, Clone, Copy)]
 pub enum Speech<'a> {
     Introduction {
         speaker: &'a str,
         text: &'a str,
     },
-    /// Somebody said something to everybody or to the host.
+    /// A statement to everybody or to the host.
     Statement {
-        /// Who; empty: the host.
+        /// The speaker's name; empty: the host.
         speaker: &'a str,
         text: &'a str,
     },
-    /// A clue that everybody has seen.
+    /// A public clue.
     Clue {
         place: &'a str,
         text: &'a str,
@@ -141,12 +138,12 @@ pub enum Speech<'a> {
     Exchange {
         asker: &'a str,
         answerer: &'a str,
-        /// About whose death, by the public name; empty where there is no other.
+        /// The victim's public name; empty where there is only one.
         victim: &'a str,
         question: &'a str,
         answer: &'a str,
     },
-    /// A question that nobody has answered yet.
+    /// A question that is not answered yet.
     OpenQuestion {
         asker: &'a str,
         asked: &'a str,

@@ -1,5 +1,5 @@
-//! A case of as many players as are wanted, for measures: what a game takes must not grow with the square of them where
-//! it need not. Nobody is meant to solve it.
+//! A case with any number of players, for measurements: a game's cost must not grow with their square without
+//! need. It is not meant to be solved.
 
 use casebook::scenario::{Scenario, parse};
 use serde_json::json;
@@ -29,7 +29,7 @@ const NAMES: [&str; 20] = [
 const PLACES: [&str; 5] =
     ["the boathouse", "the tea tent", "the landing stage", "the lock", "the willow walk"];
 
-/// A regatta that everybody who is there has seen a part of, of at most twenty players.
+/// A regatta of at most twenty players, each of whom saw a part of it.
 pub fn crowd(players: usize) -> Scenario {
     let names = &NAMES[..players];
     let place = |at: usize| PLACES[at % PLACES.len()];

@@ -1,4 +1,4 @@
-//! What several black-box tests share: a case, a mind that replies by rote, a host that keeps the log.
+//! Shared parts of the black-box tests: a case, a mind with scripted replies, a host that stores the log.
 
 pub mod crowd;
 pub mod quirk;
@@ -20,7 +20,7 @@ use serde_json::json;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// A bundled case cut down to its first act, in which all its clues lie: what acts change has tests of its own.
+/// A bundled case reduced to its first act, which holds all its clues; acts have tests of their own.
 pub fn case(name: &str) -> Scenario {
     let mut case = whole_case(name);
     for character in &mut case.characters {
@@ -44,7 +44,7 @@ pub fn new_log(scenario: Scenario, seed: u64) -> Log {
     Log::new(format!("{}-{seed}", scenario.id), scenario, settings)
 }
 
-/// A game of a procedure, played by one strategy at every seat, that has not begun.
+/// A game of a procedure that has not begun, with one strategy at every seat.
 pub fn new_game(scenario: Scenario, procedure: Procedure, strategy: StrategyName) -> Log {
     let mut log = new_log(scenario, 7);
     log.settings = log.settings.by(procedure);
@@ -74,12 +74,12 @@ pub fn count(log: &Log, test: impl Fn(&What) -> bool) -> usize {
     log.events.iter().filter(|e| test(&e.what)).count()
 }
 
-/// What a verification finds; it waits for nothing.
+/// Verifies a log; nothing here waits.
 pub fn verified(log: &Log) -> Verification {
     verify(log).now_or_never().unwrap()
 }
 
-/// Every event is the same when the log is run again.
+/// Checks that every event is the same in a re-run.
 #[track_caller]
 pub fn assert_equal_again(log: &Log) {
     let found = verified(log);
@@ -93,11 +93,11 @@ pub fn assert_equal_again(log: &Log) {
     );
 }
 
-/// A log that ends after so many events.
+/// The log cut after this many events.
 pub fn up_to(log: &Log, events: usize) -> Log {
     let mut part = log.clone();
     part.events.truncate(events);
-    // Texts stand in the order of their first use.
+    // Texts are in the order of their first use.
     let thoughts = part.events.iter().filter_map(|e| e.thought.as_ref());
     let used = thoughts.flat_map(|t| {
         let recalled = t.recalled.iter().flat_map(|r| r.hits.iter().map(|h| h.text).chain([r.query]));
@@ -109,14 +109,14 @@ pub fn up_to(log: &Log, events: usize) -> Log {
     part
 }
 
-/// The game is over, and every event is the same when it is run again.
+/// Checks that the game is over, and that every event is the same in a re-run.
 #[track_caller]
 pub fn assert_verifies(log: &Log) {
     assert!(log.is_finished(), "{} is not over", log.id);
     assert_equal_again(log);
 }
 
-/// Lets a rating go on to its end.
+/// Lets a rating run to its end.
 pub struct Patient;
 
 impl Progress for Patient {
@@ -127,11 +127,11 @@ impl Progress for Patient {
 
 type Spoil = Box<dyn Fn(&Request) -> Option<Result<String, MindError>>>;
 
-/// Replies by rote: admissible, the same for the same request, different for different seats.
+/// Scripted replies: admissible, the same for the same request, different for different seats.
 #[derive(Default)]
 pub struct Rote {
     pub requests: RefCell<Vec<Request>>,
-    /// Replaces a reply.
+    /// Replaces replies.
     pub spoil: Option<Spoil>,
 }
 
@@ -202,10 +202,7 @@ fn by_rote(request: &Request) -> String {
             let next = given.players[(given.seat.index() + 1) % given.players.len()].seat;
             let accused = task.suspects.first().copied().unwrap_or(next);
             let votable = given.votable(task.victim);
-            let accused = match votable.contains(&accused) {
-                true => accused,
-                false => votable[0],
-            };
+            let accused = if votable.contains(&accused) { accused } else { votable[0] };
             json!({ "accused": given.name(accused), "reason": "by rote" })
         }
         Assignment::Act(task) => act(request, task),
@@ -265,7 +262,7 @@ fn by_rote(request: &Request) -> String {
             json!({ "facts": (1..=4).map(|n| format!("At {n}:00 {me} sat.")).collect::<Vec<_>>() })
         }
         Assignment::CheckFacts(task) => json!({ "checks": vec![true; task.statements.len()] }),
-        // Nobody plays by it.
+        // No game uses it.
         Assignment::Judging(_) => json!({}),
     };
     if given.believes.is_some() {
@@ -274,7 +271,7 @@ fn by_rote(request: &Request) -> String {
     value.to_string()
 }
 
-/// Surer of the next seat with everything that is said.
+/// Suspects the next seat more with every utterance.
 fn points(request: &Request) -> serde_json::Value {
     let heard = request.given.dialogue.len();
     let others = request.given.accusable().enumerate();
@@ -285,7 +282,7 @@ fn points(request: &Request) -> serde_json::Value {
     serde_json::Value::Object(points.collect())
 }
 
-/// Asks and searches by turns.
+/// Asks and searches in turn.
 fn act(request: &Request, task: &casebook::task::AskOrSearch) -> serde_json::Value {
     let given = &request.given;
     let turn = given.round as usize + usize::from(given.seat.0);
@@ -319,7 +316,7 @@ fn readings(request: &Request, task: &casebook::task::ReadSensors) -> serde_json
     json!({ "readings": lines })
 }
 
-/// Keeps the log; may stop after so many entries; decides on failures as it was told.
+/// Stores the log; may stop after this many entries; decides on failures as configured.
 pub struct Keeper {
     pub log: RefCell<Log>,
     pub stop_after: Cell<usize>,
@@ -327,7 +324,7 @@ pub struct Keeper {
     pub failures: RefCell<Vec<Failure>>,
     pub waits: RefCell<Vec<Failure>>,
     pub embedder: Option<Rc<dyn Embedder>>,
-    /// What was kept.
+    /// The stored attempts.
     pub journal: RefCell<Vec<JournalEntry>>,
 }
 
@@ -392,7 +389,7 @@ pub fn play_with(log: Log, mind: Rc<Rote>, keeper: impl FnOnce(Log) -> Keeper) -
     (keeper.log.into_inner(), run, keeper.failures.into_inner())
 }
 
-/// Plays `log` to its end by rote.
+/// Plays a scripted game of `log` to its end.
 pub fn play(log: Log) -> Log {
     play_with(log, Rc::default(), Keeper::new).0
 }

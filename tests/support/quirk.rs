@@ -1,14 +1,14 @@
-//! A server with one quirk: it stands before a rehearsal server, refuses what it minds, and passes on the rest.
+//! A server with one quirk, in front of a rehearsal server: rejects some requests and forwards the rest.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 
-/// What it says to a request that is the so-maniest, from 1; `None`: nothing against it.
+/// Its refusal of the `n`th request, from 1; `None`: forwards it.
 type Refuses = Arc<dyn Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync>;
 
-/// The body of each call, and the status of its refusal, if it was one.
+/// The body of each call, and the status of its refusal, if any.
 type Calls = Arc<Mutex<Vec<(Value, Option<u16>)>>>;
 
 pub struct Quirk {
@@ -17,7 +17,7 @@ pub struct Quirk {
 }
 
 impl Quirk {
-    /// Stands before the server at `behind`.
+    /// Starts it in front of the server at `behind`.
     pub fn before(
         behind: &str,
         refuses: impl Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync + 'static,
@@ -43,7 +43,7 @@ impl Quirk {
         self.calls.lock().unwrap().iter().filter(|(_, status)| status.is_some()).count()
     }
 
-    /// The bodies of the calls that were passed on.
+    /// The bodies of the forwarded calls.
     pub fn passed(&self) -> Vec<Value> {
         let calls = self.calls.lock().unwrap();
         calls.iter().filter(|(_, status)| status.is_none()).map(|(body, _)| body.clone()).collect()
@@ -98,7 +98,8 @@ fn answer(mut stream: TcpStream, behind: &str, refuses: &Refuses, all: &Mutex<Ve
     };
     write!(behind, "{head}Connection: close\r\n\r\n").unwrap();
     behind.write_all(&body).unwrap();
-    // It keeps its connections open; whoever asked shall not wait for another answer on this one.
+    // The rehearsal server holds its connections open; the client must not wait for another answer on this
+    // one.
     let mut behind = BufReader::new(behind);
     let mut first = String::new();
     let _ = behind.read_line(&mut first);

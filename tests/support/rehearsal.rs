@@ -1,4 +1,4 @@
-//! The two binaries as a test uses them: a rehearsal server that ends with the test, and the command.
+//! The two binaries as tests use them: a rehearsal server that ends with the test, and the command.
 
 use casebook::archive::read_log;
 use casebook::game::Log;
@@ -7,10 +7,10 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
-/// Somebody's account, as far as a test goes.
+/// A recognisable key, for tests only.
 pub const KEY: &str = "sk-recognisable-0123456789";
 
-/// A folder that goes with the test.
+/// A folder that is removed with the test.
 pub struct Folder(PathBuf);
 
 impl Folder {
@@ -38,7 +38,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts one that writes its calls to `log`.
+    /// Starts a server that writes its calls to `log`.
     pub fn start(log: String, options: &str) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_rehearsal"))
             .args(["--key", KEY, "--log", &log])
@@ -52,7 +52,7 @@ impl Server {
         Self { child, url, log }
     }
 
-    /// What was asked so far, and how it went.
+    /// The calls so far, with their outcomes.
     pub fn calls(&self) -> Vec<Call> {
         let text = std::fs::read_to_string(&self.log).unwrap();
         assert!(!text.contains(KEY));
@@ -76,33 +76,33 @@ impl Call {
         self.0["outcome"].as_str().unwrap()
     }
 
-    /// A whole reply went out, which would have been charged.
+    /// Did a complete reply go out, which would be charged?
     pub fn is_paid(&self) -> bool {
         self.reply().is_some()
     }
 
-    /// A reply may have been read in it or not.
+    /// May the reply have been readable or not?
     pub fn may_be_either(&self) -> bool {
         self.0["may_be_read"] == true
     }
 
-    /// The way to fail, also where it counts as a refusal.
+    /// The kind of failure, also where it counts as a refusal.
     pub fn way(&self) -> Option<&str> {
         self.0["way"].as_str()
     }
 
-    /// A model would have written something, for which most servers charge.
+    /// Would a model have written something, for which most servers charge?
     pub fn is_charged(&self) -> bool {
         self.0["charged"] == true
     }
 
-    /// It failed in a way that a game must tell of.
+    /// Did it fail in a way that a game must report?
     pub fn is_fault(&self) -> bool {
         let none = ["refused", "gone"].contains(&self.outcome());
         !self.is_paid() && !none && !self.may_be_either()
     }
 
-    /// How JSON was asked for: `json_schema`, `json_object`, or nothing.
+    /// How JSON was requested: `json_schema`, `json_object`, or nothing.
     pub fn format(&self) -> &str {
         self.0["format"].as_str().unwrap_or("")
     }
@@ -111,7 +111,7 @@ impl Call {
         self.0["reply"].as_str()
     }
 
-    /// Temperature and top_p as they were asked for.
+    /// The requested temperature and top_p.
     pub fn drawn_at(&self) -> (Option<f64>, Option<f64>) {
         (self.0["temperature"].as_f64(), self.0["top_p"].as_f64())
     }
@@ -133,7 +133,7 @@ pub fn play(case: &str, url: &str, out: &str, options: &str) -> Command {
     command
 }
 
-/// Runs a command to its end; nothing it writes may hold the key.
+/// Runs a command to its end; checks that its output does not hold the key.
 pub fn run(mut command: Command) -> (Output, String) {
     let output = command.output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -141,7 +141,7 @@ pub fn run(mut command: Command) -> (Output, String) {
     (output, said)
 }
 
-/// A log that was written; the key is not in it.
+/// Reads a written log; checks that the key is not in it.
 pub fn log(path: &str) -> Log {
     let text = std::fs::read_to_string(path).unwrap();
     assert!(!text.contains(KEY));

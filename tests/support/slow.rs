@@ -1,4 +1,5 @@
-//! A mind by rote that takes its time, on a clock of its own, and tells how long a game must take at least.
+//! A scripted mind with a clock of its own, which takes time to reply and tells how long a game must take at
+//! least.
 
 use crate::support::Rote;
 use casebook::mind::{Mind, MindError, Reply, Request, SimulatedClock, Timed};
@@ -10,10 +11,10 @@ use std::rc::Rc;
 /// How long a reply takes, in milliseconds.
 type Latency = Box<dyn Fn(&Request) -> u64>;
 
-/// Replies by rote, each after `latency` ms and a part of `jitter` ms that its key decides.
+/// Scripted replies, each after `latency` ms and a part of `jitter` ms that depends on its key.
 pub struct Slow {
     pub clock: Rc<SimulatedClock>,
-    /// What the actions, the answers and the longest introduction and vote took together.
+    /// The total time of all actions and answers and of the longest introduction and vote.
     pub chain: Cell<u64>,
     longest: RefCell<BTreeMap<&'static str, u64>>,
     takes: Latency,

@@ -1,5 +1,5 @@
-//! How long the prompt and the reply of every call are: strategies' own steps are measured without what they
-//! are about, which is nothing in one bound and everything at its longest in the other.
+//! How long the prompt and the reply of every call are. A strategy's own steps are measured with empty
+//! fields; their content is then nothing in the low bound, and of maximum length in the high one.
 
 use super::sizes::{SLACK, Sizes, written};
 use crate::game::{Criteria, Purpose, Scale, Seat, VictimId};
@@ -11,11 +11,11 @@ use crate::task::{
 };
 
 impl Sizes {
-    /// One call: its own prompt without anything recalled, and its reply.
+    /// Tokens of one call: its prompt without anything recalled, and its reply.
     pub(super) fn call(&self, seat: Seat, victim: VictimId, call: &Call) -> (u64, u64) {
         let target = self.others(seat).first().copied().unwrap_or(seat);
         let (question, answer) = (written::QUESTION.1, written::ANSWER.1);
-        // What a strategy's own step is given besides: nothing, or everything at its longest.
+        // The content of a strategy's own step, at its longest.
         let facts = self.wholes.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
         match call {
             Call::Introduce => self.introduce(seat),
@@ -39,7 +39,7 @@ impl Sizes {
                     ask: Ask { target, victim, readings: Vec::new(), criteria: Criteria::default() },
                 };
                 let reading = (written::READING, written::REASON);
-                // Where only what has changed is read, nothing may have.
+                // If only changes are read, there may be none.
                 let least = if self.per_act { 0 } else { count };
                 let low = least * (reading.0.0 + reading.1.0) + written::QUESTION.0;
                 let high = count * (reading.0.1 + reading.1.1) + question;
@@ -58,10 +58,11 @@ impl Sizes {
                 };
                 let name = if searches { "act" } else { "choose" };
                 let reply = (written::QUESTION.0, question + 2 * written::NAME.1);
-                // What the player did last, and what came of it.
-                let last = match *call == Call::Act && self.shares_history {
-                    true => written::INTRODUCTION.1 + written::REASON.1 + answer,
-                    false => 0,
+                // The player's last action and its result.
+                let last = if *call == Call::Act && self.shares_history {
+                    written::INTRODUCTION.1 + written::REASON.1 + answer
+                } else {
+                    0
                 };
                 self.step(seat, victim, name, &task, self.readings(self.asking) + last, reply)
             }
@@ -117,7 +118,7 @@ impl Sizes {
             }
             Call::GuidedAsk => {
                 let task = GuidedAsk { target, victim, guide: Guide::Memory };
-                // Prepared questions, or every own question with its answer.
+                // Prepared questions, or every question to oneself with its answer.
                 let aims = self.given.get(seat.index()).map_or(1, |one| one.objectives.len());
                 let own = AimsToQuestions::expected(aims) as u64 * (question + answer);
                 let given = own.max(CHOSEN as u64 * question);
@@ -157,7 +158,7 @@ impl Sizes {
         }
     }
 
-    /// A strategy's own step: its words as they are without what it is about, and what it is given at most.
+    /// A strategy's own step: its measured words with empty fields, and up to `most` tokens of content.
     fn step<T: Task>(
         &self,
         seat: Seat,
@@ -168,7 +169,7 @@ impl Sizes {
         reply: (u64, u64),
     ) -> (u64, u64) {
         let own = self.prompt(seat, format!("{name} {}", victim.0), task);
-        // Without anything to be about, a prompt can be a little longer than with it.
+        // With empty fields, a prompt can be a little longer than with content.
         let own = self.bound.of(own * 3 / 4, own + 3 * SLACK + most);
         (own, self.of_pair(reply) + self.of_pair(written::JSON))
     }

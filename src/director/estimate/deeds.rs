@@ -1,11 +1,11 @@
-//! Which calls a seat makes for what it is asked to do, as its strategy says of itself. What a call costs is
-//! said in [`super::sizes`], when it is made in [`super::walk`].
+//! Which calls a seat makes for each step, as its strategy forecasts. [`super::sizes`] measures a call,
+//! [`super::walk`] decides when it is made.
 
 use crate::game::{Procedure, Seat, Settings, StrategyName, VictimId};
 use crate::scenario::Scenario;
 use crate::strategy::{Bound, Call, Context, Duty, Outlook, Round, Strategy, Targeting, strategy};
 
-/// What seats do, in one bound.
+/// The steps of all seats, in one bound.
 pub(super) struct Deeds<'a> {
     scenario: &'a Scenario,
     settings: &'a Settings,
@@ -22,18 +22,18 @@ impl<'a> Deeds<'a> {
         Self { scenario, settings, bound, strategies: strategies.collect() }
     }
 
-    /// People are asked by forms, and take no calls.
+    /// People use forms, and take no calls.
     pub(super) fn is_person(&self, seat: Seat) -> bool {
         self.settings.is_person(seat)
     }
 
-    /// Are its thoughts given the whole memory?
+    /// Do its thoughts get the whole memory?
     pub(super) fn is_given_all(&self, seat: Seat) -> bool {
         let strategy = self.strategies.get(seat.index());
         strategy.is_some_and(|strategy| strategy.context() == Context::Whole)
     }
 
-    /// Does it recall a few segments of what was said?
+    /// Does it recall only a few segments of the dialogue?
     pub(super) fn recalls_few(&self, seat: Seat) -> bool {
         let strategy = self.strategies.get(seat.index());
         strategy.is_some_and(|strategy| strategy.remembers(self.settings).is_some())
@@ -63,7 +63,7 @@ impl<'a> Deeds<'a> {
         self.calls(seat, Duty::Answer { killed })
     }
 
-    /// Whom a seat asks in a round; `others`: everybody else at the table.
+    /// Whom a seat asks in a round; `others`: the number of other players.
     pub(super) fn round(&self, seat: Seat, round: u32, others: usize) -> Targeting {
         let most = match self.settings.procedure {
             Procedure::Questum { .. } => usize::MAX,
@@ -76,27 +76,24 @@ impl<'a> Deeds<'a> {
         }
     }
 
-    /// What a question asked before the own introduction takes.
+    /// The calls of a question before the asker's own introduction.
     pub(super) fn ask_first(&self, seat: Seat) -> Vec<Call> {
         let (nth, introduced) = (1, false);
         self.calls(seat, Duty::Ask { nth, introduced })
     }
 
-    /// A question, the `nth` to this target; `chosen`: it came with the choice.
+    /// The calls of the `nth` question to a target; `chosen`: it was chosen with the target.
     pub(super) fn ask(&self, seat: Seat, nth: u32, chosen: bool) -> Vec<Call> {
         let introduced = true;
-        match chosen {
-            true => Vec::new(),
-            false => self.calls(seat, Duty::Ask { nth, introduced }),
-        }
+        if chosen { Vec::new() } else { self.calls(seat, Duty::Ask { nth, introduced }) }
     }
 
-    /// MIRAGE's action: asking or searching.
+    /// The calls of a MIRAGE action: asking or searching.
     pub(super) fn act(&self, seat: Seat, others: usize) -> Vec<Call> {
         self.calls(seat, Duty::Act { others })
     }
 
-    /// A pruning; `suspects`: everybody else who can be accused.
+    /// The calls of a pruning; `suspects`: the number of others who can be accused.
     pub(super) fn prune(&self, seat: Seat, suspects: usize) -> Vec<Call> {
         self.calls(seat, Duty::Prune { suspects })
     }

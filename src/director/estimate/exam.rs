@@ -1,5 +1,5 @@
-//! What the exam will take: a call per question and examinee, each with its own script or everybody's, and
-//! after play or after a round with what was said by then.
+//! What the exam will cost: one call per question and examinee, with its own script or everybody's, and with
+//! the dialogue so far if the exam follows play.
 
 use super::dealt;
 use super::sizes::{SLACK, recalled_script};
@@ -12,10 +12,11 @@ use crate::strategy::Bound;
 use crate::task::{Examine, Given, prompt};
 use std::rc::Rc;
 
-/// Tokens of an answer with its reason: tersest and longest.
+/// Tokens of an answer with its reason: minimum and maximum.
 const ANSWER: (u64, u64) = (3, 130);
 
-/// An exam: its settings, after which round it is held (`None`: at the end), and how many acts are dealt by then.
+/// An exam with its settings, the round after which it is held (`None`: at the end), and the number of acts
+/// dealt by then.
 #[derive(Clone, Copy)]
 pub(super) struct HeldExam<'a> {
     pub settings: &'a ExamSettings,
@@ -23,11 +24,11 @@ pub(super) struct HeldExam<'a> {
     pub acts: usize,
 }
 
-/// One call; what was said is not in it.
+/// One call, without the dialogue.
 pub(super) struct Sitting {
-    /// Who answers; `None`: the reader of every script.
+    /// The examinee; `None`: the reader of every script.
     pub seat: Option<Seat>,
-    /// Tokens sent without any memory.
+    /// Tokens sent, without memory.
     pub prompt: u64,
     /// Tokens of the recalled script.
     pub script: u64,
@@ -50,8 +51,7 @@ pub(super) fn sittings(
             _ => Given::new(view, rounds, settings),
         };
         given.scripts = scripts.iter().map(|one| (one.name(one.seat()).to_owned(), Vec::new())).collect();
-        let questions = questions.into_iter();
-        let questions = questions.filter(|one| exam.questions && !one.truth.is_empty());
+        let questions = questions.into_iter().filter(|one| exam.questions && !one.truth.is_empty());
         let sitting = |question: &ExamQuestion| {
             let messages = prompt(&Examine::of(question, held.after_round), &given);
             let own: u64 = messages.iter().map(|message| u64::from(estimate_tokens(&message.text()))).sum();
@@ -76,7 +76,7 @@ pub(super) fn sittings(
         .collect()
 }
 
-/// The votes of one evaluation, as if each were a sitting.
+/// The votes of one evaluation, as sittings.
 pub(super) fn votes(
     scenario: &Scenario,
     settings: &Settings,
@@ -103,7 +103,7 @@ pub(super) fn votes(
     list
 }
 
-/// Tokens of what is recalled of the own script, or of all of these, each by itself and under its heading.
+/// Tokens recalled from the seat's own script, or from each of `all` with its heading.
 fn script(settings: &Settings, exam: &ExamSettings, own: &View, all: &[View], bound: Bound) -> u64 {
     let own = std::slice::from_ref(own);
     let views = if all.is_empty() { own } else { all };
@@ -112,7 +112,7 @@ fn script(settings: &Settings, exam: &ExamSettings, own: &View, all: &[View], bo
     recalled.sum::<u64>() + bound.of(0, SLACK * all.len() as u64)
 }
 
-/// What a seat knows once so many acts were dealt, and nothing was said.
+/// What a seat knows after `acts` acts, before anything was said.
 fn view(scenario: &Scenario, seat: Seat, acts: usize) -> Option<View> {
     View::new(seat, Rc::new(scenario.clone()), Rc::new(dealt(scenario, acts)))
 }

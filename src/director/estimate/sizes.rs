@@ -1,5 +1,5 @@
-//! How long prompts and replies are, in estimated tokens: what is fixed is measured on the prompts
-//! themselves, what minds will write has a terse and a long bound.
+//! How long prompts and replies are, in estimated tokens. The fixed part is measured on real prompts; what
+//! minds write has a minimum and a maximum.
 
 use super::dealt;
 use crate::game::{Calls, Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View};
@@ -14,46 +14,46 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// Tokens of what minds write: tersest and longest.
+/// Tokens of what minds write: minimum and maximum.
 pub(super) mod written {
     pub const INTRODUCTION: (u64, u64) = (3, 320);
     pub const QUESTION: (u64, u64) = (4, 100);
     pub const ANSWER: (u64, u64) = (4, 280);
     /// One line of reasons.
     pub const REASON: (u64, u64) = (0, 45);
-    /// One reading without its reason.
+    /// One reading, without its reason.
     pub const READING: (u64, u64) = (3, 16);
     pub const NAME: (u64, u64) = (1, 8);
-    /// A list of numbers, of marks or of a few lines.
+    /// A list of numbers, marks or a few lines.
     pub const LIST: (u64, u64) = (1, 200);
-    /// Braces, quotes and names of fields.
+    /// Braces, quotes and field names.
     pub const JSON: (u64, u64) = (2, 30);
 }
 
-/// By how much names and other wording may move a prompt, in tokens.
+/// Tokens by which names and wording may change a prompt.
 pub(super) const SLACK: u64 = 12;
 
-/// Sizes in one bound.
+/// Prompt and reply sizes, in one bound.
 pub(super) struct Sizes {
     pub(super) bound: Bound,
     memory: MemorySettings,
     lists_in_votes: bool,
-    /// Does everybody share one history, whose summary has any length?
+    /// Do all seats share one history, whose summary may have any length?
     pub(super) shares_history: bool,
     pub(super) given: Vec<Given>,
     /// Tokens of each seat's recalled script.
     scripts: Vec<u64>,
-    /// The same, where it introduces itself.
+    /// The same for the introduction.
     introductions: Vec<u64>,
     /// Tokens of each seat's whole script.
     pub(super) wholes: Vec<u64>,
     pub(super) places: Vec<String>,
-    /// The words around an introduction, and around a question with its answer.
+    /// Tokens of the words around an introduction, and around a question with its answer.
     around: (u64, u64),
     pub(super) sensors: Vec<Sensor>,
     pub(super) asking: usize,
     pruning: Vec<Sensor>,
-    /// Is only read what has changed?
+    /// Are only changes read?
     pub(super) per_act: bool,
     measured: RefCell<HashMap<(Seat, String), u64>>,
 }
@@ -71,7 +71,7 @@ impl Sizes {
         let shares_history = settings.procedure.mirage_rules().shared_history;
         let recalled = |budget: u32| {
             let of = |view: &View| match recalled_script(view, u32::MAX, keeps_own, bound) {
-                // Summed up to any length.
+                // Summarised to any length.
                 all if shares_history && all > u64::from(budget) => bound.of(0, all * 11 / 10),
                 _ => recalled_script(view, budget, keeps_own, bound),
             };
@@ -126,7 +126,7 @@ impl Sizes {
         self.bound.of(pair.0, pair.1)
     }
 
-    /// A task's own prompt, without anything recalled.
+    /// Tokens of a task's prompt, without anything recalled.
     pub(super) fn prompt<T: Task>(&self, seat: Seat, name: String, task: &T) -> u64 {
         let mut measured = self.measured.borrow_mut();
         let tokens = *measured.entry((seat, name)).or_insert_with(|| {
@@ -143,7 +143,7 @@ impl Sizes {
         self.introductions.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Is nothing remembered where a list is settled?
+    /// Does pruning use the readings without memory?
     pub(super) fn prunes_by_readings(&self) -> bool {
         let guided = self.given.first().is_some_and(|given| given.table.guidance);
         !guided && !self.pruning.is_empty()
@@ -153,15 +153,15 @@ impl Sizes {
         Seat::all(self.given.len()).filter(|s| *s != seat).collect()
     }
 
-    /// The suspects that a list holds.
+    /// The suspects on a list.
     pub(super) fn suspects(&self, seat: Seat) -> Vec<Seat> {
         let mut others = self.others(seat);
         others.truncate(self.bound.of(1, others.len()));
         others
     }
 
-    /// What a memory that is given whole takes to be put in fewer words; `done`: what was said when it last
-    /// was. At best nothing.
+    /// The calls that summarise a whole memory; `done`: tokens of dialogue at the last summary. None in the
+    /// low bound.
     pub(super) fn summaries(&self, seat: Seat, said: u64, done: Option<u64>) -> Vec<(u64, u64)> {
         if self.bound == Bound::Low {
             return Vec::new();
@@ -224,7 +224,7 @@ impl Sizes {
         (own + readings, reply)
     }
 
-    /// So many readings as lines of a prompt.
+    /// Tokens of this many readings as lines of a prompt.
     pub(super) fn readings(&self, sensors: usize) -> u64 {
         let line = self.of_pair(written::READING) + self.of_pair(written::REASON);
         sensors as u64 * line + SLACK
@@ -284,12 +284,12 @@ impl Sizes {
         (self.prompt(seat, format!("vote {}", victim.0), &task), reply)
     }
 
-    /// An introduction as it is remembered.
+    /// Tokens of an introduction in memory.
     pub(super) fn introduced(&self) -> u64 {
         self.around.0 + self.of_pair(written::INTRODUCTION)
     }
 
-    /// A question with its answer as it is remembered.
+    /// Tokens of a question with its answer in memory.
     pub(super) fn exchanged(&self) -> u64 {
         self.around.1 + self.of_pair(written::QUESTION) + self.of_pair(written::ANSWER)
     }
@@ -298,9 +298,9 @@ impl Sizes {
         self.scripts.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Recalled dialogue when `said` tokens were spoken.
+    /// Recalled tokens of dialogue when `said` tokens were spoken.
     pub(super) fn dialogue(&self, said: u64) -> u64 {
-        // What concerns a seat comes with every task, and may be all of it.
+        // What concerns a seat is always recalled, and may be all of it.
         let budget = match (self.memory.keeps_own, self.bound) {
             (true, Bound::High) => u32::MAX,
             _ if self.shares_history => self.bound.of(0, u32::MAX),
@@ -312,7 +312,7 @@ impl Sizes {
     /// The same within another budget, in tokens.
     pub(super) fn recalled(&self, said: u64, budget: u32) -> u64 {
         let budget = u64::from(budget);
-        // What no longer fits may be as long as a whole exchange.
+        // The segment that no longer fits may be a whole exchange.
         let longest = written::QUESTION.1 + written::ANSWER.1 + self.around.1;
         match self.bound {
             Bound::Low => said.min(budget.saturating_sub(longest)) * 9 / 10,
@@ -321,8 +321,8 @@ impl Sizes {
     }
 }
 
-/// Tokens of a seat's recalled script: all of it where it fits, else the budget but for what no longer
-/// fitted.
+/// Tokens of a seat's recalled script: all of it if it fits, else the budget up to the segment that does not
+/// fit.
 pub(super) fn recalled_script(view: &View, budget: u32, once: bool, bound: Bound) -> u64 {
     let list = script_segments(view, 0, once);
     let each: Vec<u32> = list.iter().map(|text| estimate_tokens(text)).collect();

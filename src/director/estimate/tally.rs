@@ -1,17 +1,17 @@
-//! What the calls of a walk come to: by seat or reader, by mind and in all.
+//! Sums up the calls of a walk: by seat or reader, by mind and in total.
 
 use super::walk::Walk;
 use crate::game::{Procedure, Raters, Seat, VictimId};
 use crate::strategy::{Bound, Call};
 use crate::task::Rater;
 
-/// Sums on one walk.
+/// The sums of a walk.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sum {
     pub calls: u32,
     pub prompt: u64,
     pub completion: u64,
-    /// The longest of these calls, its prompt and its reply.
+    /// Tokens of the longest call, prompt and reply together.
     pub longest: u64,
 }
 
@@ -27,7 +27,7 @@ impl Sum {
         Self { calls: 1, prompt, completion, longest: prompt + completion }
     }
 
-    /// The less of each, or the more.
+    /// The minimum of each value, or the maximum.
     fn or(self, other: Self, bound: Bound) -> Self {
         let end = |a: u64, b: u64| bound.of(a.min(b), a.max(b));
         Self {
@@ -39,10 +39,10 @@ impl Sum {
     }
 }
 
-/// Sums by mind, of which two may be one.
+/// Sums by mind; both may be the same mind.
 type Shares = [(u16, Sum); 2];
 
-/// A neutral reader's mind, or a seat's.
+/// A neutral reader's mind, or a seat.
 #[derive(Clone, Copy)]
 enum Thinker {
     Seat(Seat),
@@ -50,7 +50,7 @@ enum Thinker {
 }
 
 impl Walk<'_> {
-    /// What is said by `about` is rated, or what was said of somebody who never speaks.
+    /// Counts the ratings after an utterance of `about`, or of an outsider.
     pub(super) fn rated(&mut self, about: Seat) {
         let Procedure::Mirage { raters, rater_mind, .. } = self.settings.procedure else {
             return;
@@ -64,7 +64,7 @@ impl Walk<'_> {
                 .collect(),
         };
         for (thinker, rater) in thinkers {
-            // Suspicion and trust.
+            // One call for suspicion, one for trust.
             for call in [Call::Rate(rater), Call::Rate(rater)] {
                 match thinker {
                     Thinker::Neutral(mind) => {
@@ -76,7 +76,8 @@ impl Walk<'_> {
         }
     }
 
-    /// The same of whoever answers `asker`: how many rate it depends on who it is only where people play.
+    /// The same for whoever answers `asker`. The number of raters depends on the answerer only if people
+    /// play.
     pub(super) fn rated_any(&mut self, asker: Seat) {
         let others = self.others(asker);
         let raters = |one: &Seat| usize::from(self.deeds.is_person(*one));
@@ -93,7 +94,7 @@ impl Walk<'_> {
         Seat::all(self.players).filter(|other| *other != seat).collect()
     }
 
-    /// Whoever is asked: the one with the cheapest or the dearest answer.
+    /// Counts an answer by an unknown seat: the cheapest or the most expensive one.
     pub(super) fn answer_of_any(&mut self, asker: Seat, victim: VictimId) {
         let answers: Vec<Shares> = self
             .others(asker)
@@ -114,7 +115,7 @@ impl Walk<'_> {
         let mut minds: Vec<u16> = answers.iter().flatten().map(|(mind, _)| *mind).collect();
         minds.sort_unstable();
         minds.dedup();
-        // At best another mind's seat is asked, at worst one of each mind's own.
+        // In the low bound another mind's seat is asked, in the high one each mind's most expensive seat.
         let parts: Vec<(u16, Sum)> = minds
             .into_iter()
             .filter_map(|mind| {
@@ -134,7 +135,7 @@ impl Walk<'_> {
         self.settings.seats.get(seat.index()).map_or(0, |s| s.mind)
     }
 
-    /// One call with what memory adds to its prompt: the recalled script, the recalled dialogue.
+    /// One call, with recalled script and dialogue.
     fn sum(&self, thinker: Thinker, victim: VictimId, call: &Call) -> Sum {
         let dialogue = self.sizes.dialogue(self.said);
         let (seat, script, dialogue) = match thinker {
@@ -148,20 +149,20 @@ impl Walk<'_> {
         let (prompt, completion) = self.sizes.call(seat, victim, call);
         let remembered = match (thinker, call) {
             (Thinker::Seat(seat), Call::Introduce) => self.sizes.introducing(seat) + dialogue,
-            // It may go by the readings alone.
+            // Pruning may use the readings alone.
             (Thinker::Seat(_), Call::Prune) if self.sizes.prunes_by_readings() => 0,
             _ => script + dialogue,
         };
         Sum::one((prompt + remembered, completion))
     }
 
-    /// What these calls come to for the seat's own mind, and for whoever puts its memory in fewer words.
+    /// The sums of these calls for the seat's own mind, and for the mind that summarises its memory.
     fn shares(&self, seat: Seat, victim: VictimId, calls: &[Call]) -> Shares {
         let (mut own, mut shorter) = (Sum::default(), Sum::default());
         for call in calls {
             own.add(self.sum(Thinker::Seat(seat), victim, call));
             if self.deeds.is_given_all(seat) {
-                // What outgrows its budget is put in fewer words first; thoughts side by side may each do so.
+                // A memory that exceeds its budget is summarised first; concurrent thoughts may each do so.
                 for one in self.summaries(seat) {
                     shorter.add(one);
                 }
@@ -172,14 +173,14 @@ impl Walk<'_> {
         [(mind, own), (summariser.unwrap_or(mind), shorter)]
     }
 
-    /// The calls that put a seat's memory in fewer words before a thought.
+    /// The calls that summarise a seat's memory before a thought.
     pub(super) fn summaries(&self, seat: Seat) -> Vec<Sum> {
         let done = self.shortened.get(seat.index()).copied().flatten();
         let sizes = self.sizes.summaries(seat, self.said, done);
         sizes.into_iter().map(Sum::one).collect()
     }
 
-    /// Counts these calls of a seat.
+    /// Counts a seat's calls.
     pub(super) fn thinks(&mut self, seat: Seat, victim: VictimId, calls: &[Call]) {
         for (mind, sum) in self.shares(seat, victim, calls) {
             self.count(mind, sum);

@@ -1,13 +1,17 @@
-//! One walk through a procedure: who does what when, as the director has it, with every call counted.
+//! One walk through a procedure, in the director's order, that counts every call.
 
 use super::deeds::Deeds;
 use super::exam;
-use super::sizes::Sizes;
+use super::sizes::{Sizes, written::NAME};
 use super::tally::Sum;
 use crate::game::{ExamPerspective, Procedure, Seat, Settings, VictimId, Visibility};
 use crate::memory::estimate_tokens;
 use crate::scenario::Scenario;
 use crate::strategy::{Bound, Call};
+
+/// Tokens of the words around a card, and of the host's words after a round apart from names.
+const CARD_TOKENS: u64 = 20;
+const HOST_TOKENS: u64 = 60;
 
 /// One walk through the procedure.
 pub(super) struct Walk<'a> {
@@ -19,11 +23,11 @@ pub(super) struct Walk<'a> {
     pub(super) players: usize,
     victims: usize,
     acts: usize,
-    /// Tokens of what was said so far.
+    /// Tokens of the dialogue so far.
     pub(super) said: u64,
-    /// Clues found, at most.
+    /// Clues found so far, at most.
     found: usize,
-    /// How much of what was said each seat has put in fewer words; `None`: nothing of its script either.
+    /// Tokens of dialogue at each seat's last summary; `None`: not even its script is summarised.
     pub(super) shortened: Vec<Option<u64>>,
     pub(super) whole: Sum,
     pub(super) sums: Vec<Sum>,
@@ -70,7 +74,8 @@ impl<'a> Walk<'a> {
         self
     }
 
-    /// The exam after a round or (`None`) at the end, if one is held; what was said is recalled in play alone.
+    /// The exam after a round or (`None`) at the end, if any. It recalls the dialogue only if it follows
+    /// play.
     fn exam(&mut self, after_round: Option<u32>) {
         let Some(exam) = &self.settings.exam else {
             return;
@@ -79,16 +84,12 @@ impl<'a> Walk<'a> {
         let acts = after_round.map_or(self.acts, |round| procedure.acts_by(round, self.acts));
         let held = exam::HeldExam { settings: exam, after_round, acts };
         let played = exam.perspective == ExamPerspective::Play;
-        let said = match played {
-            true => self.sizes.recalled(self.said, exam.dialogue_tokens),
-            false => 0,
-        };
+        let said = if played { self.sizes.recalled(self.said, exam.dialogue_tokens) } else { 0 };
         let times = 1..=exam.evaluations.max(1);
         let sittings = exam::sittings(self.scenario, self.settings, held, self.bound);
         let mut all: Vec<(exam::Sitting, usize)> =
             sittings.into_iter().map(|sitting| (sitting, times.clone().count())).collect();
-        let votes = times.filter(|evaluation| exam.votes_in(*evaluation, after_round));
-        let votes = votes.count();
+        let votes = times.filter(|evaluation| exam.votes_in(*evaluation, after_round)).count();
         if votes > 0 {
             let vote = |seat, victim| self.sizes.vote(seat, victim);
             let list = exam::votes(self.scenario, self.settings, held, self.bound, vote);
@@ -96,10 +97,11 @@ impl<'a> Walk<'a> {
         }
         let everything = exam.perspective == ExamPerspective::Everybody;
         for (sitting, times) in all {
-            // The reader of every script thinks with the first mind.
+            // The reader of every script uses the first mind.
             let mind = sitting.seat.map_or(0, |seat| self.mind(seat));
             let whole = sitting.seat.filter(|seat| self.deeds.is_given_all(*seat));
-            // Whoever is given its whole memory puts it in fewer words for each thought: nothing of an exam is kept.
+            // A seat with its whole memory summarises it for each thought, since nothing of an exam is
+            // remembered.
             let (memory, shorter) = match whole.filter(|_| !everything) {
                 Some(seat) => (
                     self.sizes.script(seat) + self.sizes.dialogue(if played { self.said } else { 0 }),
@@ -145,26 +147,24 @@ impl<'a> Walk<'a> {
         self.vote();
     }
 
-    /// What a host lays out and says around a round: cards before every round where one leads, else all of them at once.
+    /// The host's cards and words around a round: cards before every round if a host leads, else all at once.
     fn hosted(&mut self, round: u32, rounds: u32) {
         let at_once = match self.settings.procedure {
             Procedure::Jubensha { before_clues, .. } => round == before_clues + 1,
             Procedure::Questum { .. } | Procedure::Mirage { .. } => false,
         };
-        let rounds = match self.settings.table.host {
-            true => rounds,
-            false if at_once => 1,
-            false => return,
-        };
+        if !self.settings.table.host && !at_once {
+            return;
+        }
+        let rounds = if self.settings.table.host { rounds } else { 1 };
         let clues = self.scenario.public_clues();
-        let cards = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + 20);
-        let cards: u64 = cards.sum();
+        let cards: u64 = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + CARD_TOKENS).sum();
         let rounds = u64::from(rounds.max(1));
-        let names = self.players as u64 * 8;
-        self.said += self.bound.of(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + 60 + names);
+        let names = self.players as u64 * NAME.1;
+        self.said += self.bound.of(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_TOKENS + names);
     }
 
-    /// Everybody from the own script alone.
+    /// All introductions, each from the player's own script.
     fn introductions(&mut self) {
         let others = u64::try_from(self.players.saturating_sub(1)).unwrap_or(0);
         for seat in Seat::all(self.players) {
@@ -178,7 +178,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Each followed by one question of everybody else.
+    /// Introductions, each followed by one question from every other player.
     fn guided_introductions(&mut self) {
         for speaker in Seat::all(self.players) {
             self.deed(speaker, VictimId(0), self.deeds.introduce(speaker));
@@ -189,12 +189,13 @@ impl<'a> Walk<'a> {
                 let about = (asker.index() + speaker.index()) % self.victims.max(1);
                 let victim = VictimId(u16::try_from(about).unwrap_or(0));
                 let introduced = asker < speaker;
-                let asking = match introduced {
-                    true => self.deeds.ask(asker, 1, false),
-                    false => self.deeds.ask_first(asker),
+                let asking = if introduced {
+                    self.deeds.ask(asker, 1, false)
+                } else {
+                    self.deeds.ask_first(asker)
                 };
                 self.deed(asker, victim, asking);
-                // People may let asking pass, and then there is nothing to answer.
+                // People may pass, and then there is no answer.
                 if !self.deeds.is_person(asker) || self.bound == Bound::High {
                     self.deed(speaker, victim, self.deeds.answer(speaker, victim));
                     self.said += self.sizes.exchanged();
@@ -210,7 +211,7 @@ impl<'a> Walk<'a> {
             for victim in VictimId::all(self.victims) {
                 let plan = self.deeds.round(seat, round, others);
                 self.deed(seat, victim, plan.choosing);
-                // Where everybody is asked, it is known who answers.
+                // If everybody is asked, the answerers are known.
                 let everybody = (plan.targets == others).then(|| self.others(seat));
                 for target in 0..plan.targets {
                     for nth in 1..=plan.each {
@@ -222,7 +223,7 @@ impl<'a> Walk<'a> {
                             None => self.answer_of_any(seat, victim),
                         }
                         heard += self.sizes.exchanged();
-                        // At once, at least what the two have said to each other is heard.
+                        // In a simultaneous round, each at least hears its own exchange.
                         if self.settings.scheduling.visibility == Visibility::Sequential
                             || self.bound == Bound::High
                         {
@@ -235,7 +236,7 @@ impl<'a> Walk<'a> {
         self.said = before + heard;
     }
 
-    /// MIRAGE's round: everybody may say one thing, then everybody asks or searches.
+    /// A round of MIRAGE: optional statements, then everybody asks or searches.
     fn turns(&mut self, round: u32) {
         let others = self.players.saturating_sub(1);
         if self.settings.procedure.mirage_rules().open_conversation {
@@ -259,7 +260,7 @@ impl<'a> Walk<'a> {
                 continue;
             }
             self.rated(seat);
-            // A search finds a clue; where none is left, one can only ask.
+            // A search finds a clue; once all are found, one can only ask.
             let searches = self.bound == Bound::Low && self.found < clues;
             self.found += usize::from(searches);
             self.said += self.bound.of(0, self.sizes.exchanged());
@@ -287,7 +288,7 @@ impl<'a> Walk<'a> {
             if self.deeds.is_person(seat) {
                 continue;
             }
-            // Side by side: each may find its memory too long.
+            // Concurrent votes may each have to summarise the memory.
             for victim in VictimId::all(self.victims) {
                 self.thinks(seat, victim, &[Call::Vote]);
             }

@@ -1,4 +1,5 @@
-//! Who knows everybody's scripts, and heard nothing (Questum §3, OP): somebody at the table, or a reader outside the game.
+//! Readers of everybody's scripts who heard nothing (Questum §3, OP): somebody at the table, or an outside
+//! reader.
 
 use crate::director::estimate::dealt;
 use crate::game::{Seat, View};
@@ -6,8 +7,8 @@ use crate::language::text;
 use crate::scenario::{Act, Character, Scenario};
 use std::rc::Rc;
 
-/// Every script as its player knows it once so many acts are dealt and nothing was said, in seat order. Nothing in them waits
-/// for a keyword.
+/// All scripts in seat order, as their players know them after `acts` acts and no dialogue. No clue waits for
+/// a keyword.
 pub(in crate::director) fn scripts(mut case: Scenario, acts: usize) -> Vec<View> {
     // In the last act everything is known, whatever act a clue names.
     let last = if acts >= case.acts() { u32::try_from(acts).unwrap_or(u32::MAX) } else { u32::MAX };
@@ -21,7 +22,7 @@ pub(in crate::director) fn scripts(mut case: Scenario, acts: usize) -> Vec<View>
     seats.filter_map(|seat| View::new(seat, case.clone(), table.clone())).collect()
 }
 
-/// A reader outside the game, as one more character whose own script is empty, and every script that they read.
+/// An outside reader, as an extra character with an empty script, and every script that they read.
 pub fn reader(scenario: &Scenario, acts: usize) -> Option<(View, Vec<View>)> {
     let mut case = scenario.clone();
     let (name, role, wants) = (

@@ -1,5 +1,4 @@
-//! What people do on their own: events that no task leads to, taken from the log as they are and stored where it
-//! ends.
+//! What people do on their own: events without a task, taken from the log as they are and stored at its end.
 
 use super::super::{DirectorError, Halt};
 use super::Ledger;
@@ -9,7 +8,7 @@ use crate::strategy::Draft;
 use std::rc::Rc;
 
 impl Ledger<'_> {
-    /// Stores what somebody did on their own; while the log is re-run it waits for the log's end.
+    /// Stores what somebody did on their own; during a re-run it waits for the end of the log.
     pub(in crate::director) async fn aside(&self, what: What) -> Result<(), Halt> {
         if !what.is_aside_in(&self.log.settings) {
             return Err(DirectorError::Setup(said!(setup_no_aside)).into());
@@ -19,7 +18,7 @@ impl Ledger<'_> {
         self.store_asides().await
     }
 
-    /// At the end of a run: takes what the log still holds of people's own doings, and stores what waits.
+    /// At the end of a run: applies the asides that are left in the log, and stores the waiting ones.
     pub(in crate::director) async fn finish_asides(&self) -> Result<(), Halt> {
         let _alone = self.writing.lock().await;
         self.take_recorded_asides()?;
@@ -35,7 +34,7 @@ impl Ledger<'_> {
                 }
                 asides.remove(0)
             };
-            // What somebody believed once all is told is no belief any more.
+            // After the truth is told, a belief is no belief any more.
             if self.table.borrow().finished && !next.is_aside() {
                 continue;
             }
@@ -44,7 +43,7 @@ impl Ledger<'_> {
         Ok(())
     }
 
-    /// People's own doings in the log are taken as they are: no task leads to them.
+    /// Applies recorded asides as they are, since no task leads to them.
     pub(super) fn take_recorded_asides(&self) -> Result<(), Halt> {
         loop {
             let index = self.table.borrow().applied;

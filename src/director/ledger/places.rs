@@ -1,5 +1,5 @@
-//! Who sits where, and sees what: desks for seats, for the neutral reader, for readers outside the game. In a
-//! fork's kept part a job is done by the settings by which it was done then.
+//! Who sits where and sees what: desks for seats, for the neutral reader, and for outside readers. In a
+//! fork's retained part, a job uses the settings under which it was done.
 
 use super::Ledger;
 use crate::director::segments::PlayedSegment;
@@ -9,22 +9,22 @@ use crate::scenario::said;
 use crate::strategy::{Context, Desk, Limits, Strategy};
 use std::rc::Rc;
 
-/// Somebody who is to do something: a desk, and the strategy that sits at it.
+/// A seat that is about to act: its desk and its strategy.
 pub(in crate::director) struct Place<'a> {
     pub(in crate::director) desk: Desk<'a>,
     pub(in crate::director) strategy: &'a dyn Strategy,
 }
 
 impl<'a> Ledger<'a> {
-    /// A place for `seat` that sees the game as it stands.
+    /// A place for `seat` that sees the current game.
     pub(in crate::director) fn place(&self, seat: Seat) -> Result<Place<'_>, Halt> {
         debug_assert!(!self.is_simultaneous(), "the viewer seals this");
         let table = self.table.borrow().clone();
         self.seated(seat, &table, self.now())
     }
 
-    /// A place for a job that runs beside others and sees the game as `table` has it. `of_job` tells the
-    /// job's own events: in a fork it is done as it was done then, if it was.
+    /// A place for a concurrent job that sees `table`. `of_job` recognises the job's own events: in a fork, a
+    /// job that is already in the log uses its old settings.
     pub(in crate::director) fn place_at(
         &self,
         seat: Seat,
@@ -34,8 +34,8 @@ impl<'a> Ledger<'a> {
         self.seated(seat, table, self.segments.of_job(&self.log.events, of_job))
     }
 
-    /// A place for a job that left no events in a fork's kept part, though what came after it is there,
-    /// from `index` on: by the settings of that moment.
+    /// A place for a job that left no events in a fork's retained part, although later events from `index` on
+    /// are there: uses the settings of that moment.
     pub(in crate::director) fn place_as_at(
         &self,
         seat: Seat,
@@ -61,7 +61,7 @@ impl<'a> Ledger<'a> {
         Ok(Place { desk, strategy: &**strategy })
     }
 
-    /// A desk for the neutral reader of what is said aloud.
+    /// A desk for the neutral reader of the dialogue.
     pub(in crate::director) fn neutral(
         &self,
         table: &Rc<Table>,
@@ -85,9 +85,9 @@ impl<'a> Ledger<'a> {
             let found = self.minds.get(usize::from(mind)).map(|found| &**found);
             found.ok_or_else(|| DirectorError::Setup(said!(setup_no_such_mind, mind)))
         };
-        let summariser = segment.settings.memory.summariser_mind;
-        let summariser = summariser.map(|own| Ok::<_, DirectorError>((own, mind_of(own)?))).transpose()?;
-        // The reader of everybody's scripts is a character in a copy of the case alone.
+        let named = segment.settings.memory.summariser_mind;
+        let summariser = named.map(|own| Ok::<_, DirectorError>((own, mind_of(own)?))).transpose()?;
+        // The reader of everybody's scripts is a character only in a copy of the case.
         let sits_at = Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
         Ok(Desk {
             view,
@@ -113,8 +113,8 @@ impl<'a> Ledger<'a> {
         })
     }
 
-    /// A desk for somebody at the table who sees what the director means them to see. `of_job` tells the
-    /// job's events in a fork's kept part.
+    /// A desk for somebody at the table with a given view. `of_job` recognises the job's events in a fork's
+    /// retained part.
     pub(in crate::director) fn desk_of(
         &self,
         seat: Seat,
@@ -127,7 +127,7 @@ impl<'a> Ledger<'a> {
         self.desk(view, segment, mind.ok_or_else(nobody)?)
     }
 
-    /// A desk for somebody outside the game: `view` shows what the director means them to see.
+    /// A desk for an outside reader with a given view.
     pub(in crate::director) fn desk_outside(
         &self,
         view: View,

@@ -1,5 +1,5 @@
-//! Questum (§2.2): search with sensors, choose targets by expected and historical gain, prune the
-//! suspect list. With all suspects as targets it is PLAYER*.
+//! Questum (§2.2): reads sensors, chooses targets by expected and historical gain, prunes the suspect list.
+//! With all suspects as targets it is PLAYER*.
 
 mod planner;
 mod sensors;
@@ -15,7 +15,7 @@ use crate::game::{
 use crate::task::{Ask, Prune, ReadAndAsk, ReadAndPrune, ReadSensors};
 use futures_util::future::LocalBoxFuture;
 
-/// The strategy. Its numbers are in the game's settings.
+/// The strategy without state; its parameters are in the game's settings.
 pub struct Questum;
 
 impl Strategy for Questum {
@@ -113,7 +113,7 @@ impl Strategy for Questum {
 
     fn round(&self, round: &Round<'_>) -> Targeting {
         let questum = &round.settings.questum;
-        // In the first round everybody is suspected, later whom pruning left.
+        // In the first round everybody is a suspect, later only those whom pruning left.
         let pruned = round.number > 1 && questum.pruner && round.bound == Bound::Low;
         let suspects = round.others.min(if pruned { 1 } else { usize::MAX });
         let wanted = match questum.targets {
@@ -153,15 +153,15 @@ impl Strategy for Questum {
     }
 }
 
-/// The sensors that are read in one call with the pruning; none: that is not how this game is played, or there is
-/// nothing to read.
+/// The sensors that share a call with the pruning; empty if the game is not played like that, or nothing is
+/// left to read.
 fn in_one(desk: &Desk<'_>) -> Vec<Sensor> {
     let questum = &desk.settings.questum;
     if questum.calls != Calls::PerAct {
         return Vec::new();
     }
     let mut sensors = questum.pruning_sensors.clone();
-    // After the last round there is nobody left to ask.
+    // After the last round nobody can be asked any more.
     if desk.view.round() >= desk.rounds {
         sensors.retain(|sensor| *sensor != Sensor::InformationValue);
     }
@@ -174,7 +174,7 @@ fn reading(settings: &Settings) -> Vec<Call> {
     calls.map(|sensors| Call::Sensors(sensors, Purpose::Asking)).collect()
 }
 
-/// Scores everybody on the list and chooses.
+/// Scores everybody on the list and chooses targets.
 fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
     let Some(suspicion) = desk.suspicion(victim) else {
         return Vec::new();
@@ -200,7 +200,7 @@ fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
     targets
 }
 
-/// Who plays in person, was asked by nobody in this round, and will be by nobody but this observer now.
+/// A person whom nobody has asked in this round, and whom only this observer may still ask.
 fn unasked(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
     let (settings, view) = (desk.settings, &desk.view);
     if !settings.questum.asks_people {
@@ -218,17 +218,17 @@ fn unasked(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
         })
     };
     let mut people = view.others().filter(|seat| settings.is_person(*seat) && !asked(seat));
-    // What is chosen after this: the same order of play, as far as it is chosen like this.
+    // How many more choices follow in this round's order of play.
     let order = settings.speakers(view.players(), view.round());
     let own = order.iter().position(|seat| *seat == desk.seat())?;
     let later = order.iter().skip(own + 1);
     let later =
         later.filter(chooses).count() * view.victims() + view.victims().saturating_sub(victim.index() + 1);
-    // One choice is for one of them: the last choices are for those who are left.
+    // Each choice serves one person, so the last choices are for those who are left.
     people.nth(later)
 }
 
-/// Sensors and question in one call. The thought goes with the readings, which come first.
+/// Reads sensors and asks in one call. The thought goes with the readings, which come first.
 async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &mut Notes) -> Done<String> {
     let purpose = Purpose::Asking;
     let questum = &desk.settings.questum;
@@ -246,7 +246,7 @@ async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &
     Ok(done.map(|((readings, text), thought)| {
         let observer = desk.seat();
         let mut thought = Some(thought);
-        // Where nothing has changed nothing was read.
+        // Without a change there are no readings.
         if !readings.is_empty() {
             let what = What::SensorsRead { observer, suspect, victim, purpose, readings };
             let thought = thought.take();
@@ -258,7 +258,7 @@ async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &
     }))
 }
 
-/// Everybody's readings and the pruning in one call. The thought goes with what comes first.
+/// Reads everybody and prunes in one call. The thought goes with the first event.
 async fn read_and_prune(
     desk: &Desk<'_>,
     victim: VictimId,

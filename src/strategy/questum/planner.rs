@@ -1,18 +1,18 @@
-//! Whom to ask: score every suspect (eq. 3), take the best, with probability ε somebody by chance.
-//! Pure: suspicion and settings in, scores and targets out.
+//! Whom to ask: scores every suspect (eq. 3) and takes the best, or a random one with probability ε. Pure:
+//! suspicion and settings in, scores and targets out.
 
 use crate::game::{
     Candidate, Draws, Level, QuestumSettings, Seat, Sensor, Suspicion, Target, Targets, VictimId,
     information_gain, score, weighted_gain,
 };
 
-/// Which choice it is; names its stream of chance.
+/// The choice to make; it names a stream of random numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
     pub seed: u64,
     pub observer: Seat,
     pub victim: VictimId,
-    /// In which round, from 1.
+    /// The round, from 1.
     pub round: u32,
     /// How many sit at the table and can be asked.
     pub players: usize,
@@ -20,15 +20,14 @@ pub(super) struct Place {
 
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Plan {
-    /// The suspect list with scores, in its order.
+    /// The suspect list in its order, with scores.
     pub candidates: Vec<Candidate>,
-    /// Whom to ask, in order.
+    /// The targets, in order.
     pub chosen: Vec<Target>,
 }
 
 impl Plan {
-    /// Asks `person` as well, in the place of whoever was chosen last where there is no other: whatever the scores, and
-    /// without a draw.
+    /// Adds `person` without a draw, whatever the scores; replaces the last target if all places are taken.
     pub(super) fn ask_too(&mut self, person: Seat, settings: &QuestumSettings, most: u32) {
         if self.chosen.iter().any(|one| one.suspect == person) {
             return;
@@ -44,7 +43,7 @@ impl Plan {
 
 /// Plans one observer's questions about one victim for one round.
 ///
-/// The procedure allows most `most` questions.
+/// The procedure allows at most `most` targets.
 pub(super) fn plan(suspicion: &Suspicion, settings: &QuestumSettings, place: Place, most: u32) -> Plan {
     let finished = place.round.saturating_sub(1);
     let candidates: Vec<Candidate> = suspicion
@@ -57,8 +56,8 @@ pub(super) fn plan(suspicion: &Suspicion, settings: &QuestumSettings, place: Pla
             Candidate { suspect: *suspect, weighted_gain, expected_gain, score }
         })
         .collect();
-    // Whoever does not sit at the table is suspected, and cannot be asked. Where only such people are left
-    // on the list, anybody may know of them.
+    // Outsiders are suspects but cannot be asked. If only they are left on the list, anybody may know of
+    // them.
     let sits = |seat: &&Seat| seat.index() < place.players;
     let mut askable: Vec<Seat> = suspicion.suspects.iter().filter(sits).copied().collect();
     if askable.is_empty() {
@@ -102,8 +101,8 @@ fn history(suspicion: &Suspicion, suspect: Seat, finished: u32) -> Vec<(u32, f64
         .collect()
 }
 
-/// E\[IG\] (eq. 2) from the latest reading of information value, whatever it was read for; 0 while there is
-/// none, as for medium.
+/// E\[IG\] (eq. 2) from the latest reading of information value, for whatever purpose; 0 without one, as for
+/// medium.
 fn expected_gain(suspicion: &Suspicion, suspect: Seat) -> f64 {
     let level = suspicion
         .readings
@@ -119,14 +118,14 @@ fn expected_gain(suspicion: &Suspicion, suspect: Seat) -> f64 {
     }
 }
 
-/// m choices without repetition, each by chance with probability ε. Ties go to the suspect list's order.
+/// m choices without repetition, each random with probability ε. Ties follow the suspect list's order.
 fn top(candidates: &[Candidate], m: u32, epsilon: f64, place: Place) -> Vec<Target> {
     let mut draws = Draws::for_targets(place.seed, place.observer, place.victim, place.round);
     let mut left: Vec<&Candidate> = candidates.iter().collect();
     let mut chosen = Vec::new();
     while !left.is_empty() && chosen.len() < m as usize {
         let draw = draws.unit();
-        // Drawn whether it is needed or not: one choice always takes two numbers.
+        // Always drawn, so that each choice consumes two numbers.
         let by_chance = draws.below(left.len());
         let explored = draw < epsilon;
         let position = if explored {
@@ -185,7 +184,7 @@ mod tests {
     #[test]
     fn who_does_not_sit_at_the_table_is_scored_and_never_asked() {
         let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
-        // Of the two on the list seat 2 does not sit here, then neither does.
+        // First seat 2 of the two suspects does not sit at the table, then neither does.
         for (players, asked) in [(2, [1].as_slice()), (1, [].as_slice()), (3, &[2, 1])] {
             let place = Place { players, ..place(3) };
             let plan = plan(&suspicion(), &settings, place, u32::MAX);

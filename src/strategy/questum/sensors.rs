@@ -1,5 +1,5 @@
-//! Reading sensors: before a question one call per sensor (or one for all, where the settings say so),
-//! before pruning one call per player with all sensors in it, as in the papers' program.
+//! Reads sensors as the papers' program does: before a question one call per sensor (or one for all, by the
+//! settings), before pruning one call per player with all sensors.
 
 use super::super::desk::Need;
 use super::super::{Desk, Draft, Notes, Stopped};
@@ -9,7 +9,7 @@ use crate::game::{
 use crate::task::ReadSensors;
 use futures_util::future::join_all;
 
-/// Which sensors are read before a question, call by call.
+/// The sensors that are read before a question, call by call.
 pub(super) fn calls(questum: &QuestumSettings) -> Vec<Vec<Sensor>> {
     let sensors = questum.sensors_before_asking();
     match questum.calls {
@@ -19,7 +19,7 @@ pub(super) fn calls(questum: &QuestumSettings) -> Vec<Vec<Sensor>> {
     }
 }
 
-/// Reads the asking sensors of one suspect, side by side.
+/// Reads the asking sensors of one suspect, concurrently.
 pub(super) async fn read_for_asking(
     desk: &Desk<'_>,
     suspect: Seat,
@@ -38,8 +38,8 @@ pub(super) async fn read_for_asking(
     Ok(readings)
 }
 
-/// What was read of one suspect before the first of several questions: it is among `notes` while a round is
-/// played at once, on the table otherwise.
+/// The readings before the first of several questions. They are in `notes` while a simultaneous round is
+/// played, on the table otherwise.
 pub(super) fn read_before(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &Notes) -> Vec<Reading> {
     let noted = |sensor: Sensor| {
         notes.iter().rev().find_map(|draft| match &draft.what {
@@ -59,14 +59,13 @@ pub(super) fn read_before(desk: &Desk<'_>, suspect: Seat, victim: VictimId, note
         .collect()
 }
 
-/// What the seat has read of a suspect so far, of these sensors.
+/// The seat's readings of a suspect so far, by these sensors.
 pub(super) fn known(desk: &Desk<'_>, suspect: Seat, victim: VictimId, sensors: &[Sensor]) -> Vec<Reading> {
     let read = |sensor: &Sensor| desk.view.reading(suspect, victim, *sensor).cloned();
     sensors.iter().filter_map(read).collect()
 }
 
-/// Reads the pruning sensors of every other player, side by side. Players about whom nothing could be
-/// read are left out.
+/// Reads the pruning sensors of every other player, concurrently. Leaves out players without a reading.
 pub(super) async fn read_everyone(
     desk: &Desk<'_>,
     victim: VictimId,

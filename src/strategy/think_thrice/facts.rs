@@ -1,17 +1,17 @@
-//! The own timeline fact by fact. Extraction without a call: a script's
-//! timeline where it has one, else its sentences that name a time.
+//! The facts of a timeline, extracted without a call: the script's timeline where it has one, else the
+//! sentences that name a time.
 
 use super::score::names_a_time;
 use crate::game::View;
 use crate::language::text;
 use crate::memory::sentences;
 
-/// Most facts that a prompt lists.
+/// Maximum number of facts in a prompt.
 const MOST: usize = 60;
-/// With fewer timed sentences than this, a script has no timeline of its own.
+/// With fewer timed sentences than this, all sentences are facts.
 const FEWEST: usize = 4;
 
-/// The facts of the acts dealt so far, in order.
+/// The facts of all acts dealt so far, in order.
 pub(super) fn timeline(view: &View) -> Vec<String> {
     let mut facts: Vec<String> = view
         .timeline()
@@ -24,14 +24,14 @@ pub(super) fn timeline(view: &View) -> Vec<String> {
         let chosen = if timed.len() >= FEWEST { timed } else { all };
         facts = chosen.into_iter().map(str::to_owned).collect();
     }
-    // The day of the deed stands at the end of a script.
+    // The day of the crime is at the end of a script.
     facts.split_off(facts.len().saturating_sub(MOST))
 }
 
-/// What the host's guiding amounts to.
+/// The host's guidance as a question.
 pub(super) fn guiding_question(view: &View) -> String {
-    let victims = crate::game::VictimId::all(view.victims()).map(|v| view.victim_public(v));
-    let victims: Vec<&str> = victims.collect();
+    let victims: Vec<&str> =
+        crate::game::VictimId::all(view.victims()).map(|v| view.victim_public(v)).collect();
     text!(
         view.language(),
         strategy_timeline_query,

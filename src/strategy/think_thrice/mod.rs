@@ -1,18 +1,18 @@
 //! ThinkThrice (§4): memory retrieval, self-refinement, self-verification.
 //!
-//! Of what was said, the five nearest segments are remembered. Where a round allows fewer questions than
-//! there are players, one thought chooses whom to ask and what. A question that asks for the timeline (a
-//! call decides) is answered in tries: an answer, refinement (split the question, find the facts of the own
-//! timeline that answer it, find which of them the answer leaves out, write it anew), then verification
-//! (split the answer, check each statement); up to three, the best by score is said. Other questions get
-//! their first answer. Calls: 1 per question; per answer 1 for the gate, 1 + 6 for the first try and, afresh,
-//! 7 for each further one. Each part is a switch of the settings.
+//! It recalls the five nearest segments of the dialogue. Where a round allows fewer targets than there are
+//! players, one thought chooses target and question. A question that needs the timeline (one call decides) is
+//! answered in up to three tries, of which the best by score is said. A try is an answer, refinement (split
+//! the question, find the facts that answer it, find those that are missing, rewrite the answer) and
+//! verification (split the answer, check each statement). Other questions get their first answer. Calls: 1
+//! per question; per answer 1 for the gate, 1 + 6 for the first try and, if tries are fresh, 7 for each
+//! further one. Each part can be switched off in the settings.
 //!
-//! As in its program, what was just said stands in every asker's prompt beside what is remembered, a call before each answer
-//! sums up what whoever asks is to the answerer, and votes are given every clue card.
+//! As in its program, every asker's prompt holds the last utterance beside what is recalled, a call before
+//! each answer summarises what the asker is to the answerer, and votes get every clue card.
 //!
-//! Where we depart: whoever killed the victim answers plainly. The pipeline would add the deed to the
-//! answer, and the murderers' way is the same in every comparison.
+//! Unlike the paper, whoever killed the victim answers without these steps: they would add the murder to the
+//! answer, and murderers act alike in every comparison.
 
 mod facts;
 mod score;
@@ -39,7 +39,7 @@ pub struct ThinkThrice {
 }
 
 impl Strategy for ThinkThrice {
-    /// Where the host guides the introductions, they are answers to the host, and checked as such.
+    /// Guided introductions answer the host, and are checked like answers.
     fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let guided = matches!(desk.settings.procedure, Procedure::Jubensha { .. });
@@ -65,7 +65,7 @@ impl Strategy for ThinkThrice {
         })
     }
 
-    /// Everybody, where the procedure lets everybody be asked; else whom the agent chooses.
+    /// Everybody, where the procedure allows that many targets; else whom the agent chooses.
     fn targets<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -137,9 +137,10 @@ impl Strategy for ThinkThrice {
     }
 
     fn round(&self, round: &Round<'_>) -> Targeting {
-        match chooses(round.settings, round.others, round.most) {
-            true => Targeting::one(round, vec![Call::Choose]),
-            false => Targeting::plain(round),
+        if chooses(round.settings, round.others, round.most) {
+            Targeting::one(round, vec![Call::Choose])
+        } else {
+            Targeting::plain(round)
         }
     }
 
@@ -162,7 +163,7 @@ impl Strategy for ThinkThrice {
     }
 }
 
-/// An introduction that nobody hears yet.
+/// A first introduction that is not spoken.
 async fn draft_introduction(desk: &Desk<'_>, key: &TaskKey, notes: &mut Notes) -> Done<String> {
     let (key, task) = (key.step(TaskStep::Draft), Introduce {});
     let done = desk.think(key, &task, Need::Essential, notes).await?;
@@ -173,12 +174,12 @@ async fn draft_introduction(desk: &Desk<'_>, key: &TaskKey, notes: &mut Notes) -
     }))
 }
 
-/// Does it choose whom to ask, where `most` of `others` may be asked?
+/// Does the agent choose whom to ask, where `most` of `others` may be asked?
 fn chooses(settings: &Settings, others: usize, most: usize) -> bool {
     settings.think_thrice.chooses_whom && most < others
 }
 
-/// The calls of an answer in tries, its first one included.
+/// The calls of an answer in tries, including the first answer.
 fn tries(outlook: &Outlook<'_>, first: Call) -> Vec<Call> {
     let settings = &outlook.settings.think_thrice;
     let again = settings.verification && (settings.refinement || settings.fresh_tries);
@@ -198,7 +199,7 @@ fn tries(outlook: &Outlook<'_>, first: Call) -> Vec<Call> {
     calls
 }
 
-/// The desk of whoever asks, with what was said last and, while people introduce themselves, what `target` said of themself.
+/// The asker's desk with the last utterance; during introductions also with the one of `target`.
 fn asking<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
     let mut desk = desk.clone();
     if desk.settings.think_thrice.program_memory {
@@ -211,7 +212,7 @@ fn asking<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
     desk
 }
 
-/// The same desk with what whoever asks is to the answerer, summed up by a call. Where it failed, without.
+/// The answerer's desk with a summary of what the asker is to them, if the call for it succeeds.
 async fn relating<'a>(
     mut desk: Desk<'a>,
     key: &TaskKey,
@@ -234,7 +235,7 @@ async fn relating<'a>(
     Ok(desk)
 }
 
-/// Does the question ask for the own timeline? Where the call failed, it is treated as if it did.
+/// Does the question need the timeline? If the call fails, it counts as needing it.
 async fn asks_for_its_timeline(
     desk: &Desk<'_>,
     key: &TaskKey,

@@ -1,10 +1,10 @@
-//! When an answer is good enough, and which of several tries is the best (ThinkThrice App. G). The
-//! published formula has lost a bracket; this is what the published program computes.
+//! When an answer is good enough, and which of several tries is the best (ThinkThrice App. G). The published
+//! formula lacks a bracket; this follows the published program.
 
 use crate::game::{Thresholds, TryScore};
 use crate::language::{Language, is_han};
 
-/// In the language's own measure.
+/// The length in words (English) or characters (Chinese).
 pub(super) fn length(language: Language, text: &str) -> u32 {
     u32::try_from(language.length(text)).unwrap_or(u32::MAX)
 }
@@ -37,8 +37,8 @@ pub(super) fn names_a_time(text: &str) -> bool {
     digital || chinese || spoken
 }
 
-/// May a statement name a time, in whatever way? Where not, no reading of it can: "I was in the kitchen". Whether
-/// "at nine", "before supper" or "戌时" is one is left to whoever checks the statement, as published (Table 16).
+/// Can a statement name a time at all? "I was in the kitchen" cannot. Whether "at nine", "before supper" or
+/// "戌时" really is one is left to the mind that checks the statement, as published (Table 16).
 pub(super) fn may_name_a_time(text: &str) -> bool {
     const PARTS: [&str; 19] = [
         "morning",
@@ -80,7 +80,10 @@ pub(super) fn may_name_a_time(text: &str) -> bool {
 const NUMBERS: [&str; 12] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// Scores a try. `checks`: each statement, and whether the own script bears it out.
+/// The published program's weight of the length, in words or characters.
+const LENGTH_PER_POINT: f64 = 200.0;
+
+/// Scores a try. `checks`: each statement, and whether the thinker's script confirms it.
 pub(super) fn score(
     language: Language,
     attempt: u32,
@@ -101,7 +104,7 @@ pub(super) fn score(
         timed,
         length,
         accuracy,
-        score: accuracy + f64::from(correct) + f64::from(timed) + f64::from(length) / 200.0,
+        score: accuracy + f64::from(correct) + f64::from(timed) + f64::from(length) / LENGTH_PER_POINT,
         accepted: least.pass(accuracy, correct, length),
     }
 }

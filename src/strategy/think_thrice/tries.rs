@@ -1,4 +1,4 @@
-//! An answer in tries: refined, verified, and the best of them said.
+//! Answers in tries: refines and verifies each, and says the best.
 
 use super::super::plain::{considered, draft_answer};
 use super::super::{Desk, Done, Need, Notes, Question, Stopped};
@@ -7,19 +7,19 @@ use super::score::{may_name_a_time, score};
 use crate::game::{Considered, TaskKey, TaskStep, Thresholds, TryScore, What};
 use crate::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissing, SplitAnswer, SplitQuestion};
 
-/// An answer on its way.
+/// An answer in progress.
 pub(super) struct AnswerTries<'a> {
     pub(super) desk: &'a Desk<'a>,
     pub(super) key: &'a TaskKey,
     pub(super) question: &'a str,
-    /// The question as it was put; `None`: the host guides an introduction.
+    /// The question that was asked; `None`: the host guides an introduction.
     pub(super) asked: Option<&'a Question>,
     pub(super) least: Thresholds,
     pub(super) facts: Vec<String>,
 }
 
 impl AnswerTries<'_> {
-    /// The best of up to N tries; the draft itself, where no try came to its end.
+    /// The best of up to N tries; the draft itself if no try was completed.
     pub(super) async fn best(&self, draft: String, notes: &mut Notes) -> Result<String, Stopped> {
         let settings = self.desk.settings.think_thrice;
         let mut best: Option<(f64, String)> = None;
@@ -44,7 +44,7 @@ impl AnswerTries<'_> {
             if best.as_ref().is_none_or(|(least, _)| score.score > *least) {
                 best = Some((score.score, text.clone()));
             }
-            // Without refinement a further try would say the same again.
+            // Without refinement or fresh tries, the next try would say the same.
             if score.accepted || !settings.refinement && !settings.fresh_tries {
                 break;
             }
@@ -111,7 +111,7 @@ impl AnswerTries<'_> {
         }))
     }
 
-    /// Self-verification: two calls. Gives the score and the statements that are wrong.
+    /// Self-verification: two calls. Returns the score and the wrong statements.
     async fn verify(&self, attempt: u32, answer: &str, notes: &mut Notes) -> Done<(TryScore, Vec<String>)> {
         let desk = self.desk;
         let split = SplitAnswer { answer: answer.to_owned() };

@@ -1,4 +1,5 @@
-//! Factual questions answered after play, several at a time, from the own script and what was heard (ThinkThrice Table 18).
+//! Factual questions answered after play, several per call, from the thinker's own script and what it heard
+//! (ThinkThrice Table 18).
 
 use super::super::lists::numbered;
 use super::super::{Assignment, Given, Task};
@@ -8,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Answer all of them.
+/// Answer all `questions`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct AnswerAll {
     pub questions: Vec<String>,
@@ -57,7 +58,7 @@ impl Task for AnswerAll {
         json!({ "answers": vec![one; self.questions.len()] })
     }
 
-    /// Minds also write a bare list, or answers without reasons.
+    /// Also accepts a bare list, and answers without reasons.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         let mut value = match value {
             Value::Array(list) => json!({ "answers": list }),
@@ -71,12 +72,13 @@ impl Task for AnswerAll {
         value
     }
 
-    /// An answer may say that it is not known; it may not be left out.
+    /// An answer may say that it is unknown, but it must be there.
     fn admit(&self, given: &Given, reply: AnswerAllReply) -> Result<Vec<OwnAnswer>, String> {
         let (found, wanted) = (reply.answers.len(), self.questions.len());
-        match found == wanted {
-            true => Ok(reply.answers),
-            false => Err(text!(given.language, judge_answers_for, found, wanted)),
+        if found == wanted {
+            Ok(reply.answers)
+        } else {
+            Err(text!(given.language, judge_answers_for, found, wanted))
         }
     }
 }

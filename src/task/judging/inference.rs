@@ -1,6 +1,6 @@
-//! An inferential question answered after play: the rationale, then the choice (ThinkThrice Table 19). The published
-//! program asks for the choice first and for its rationale in a second call, so that the reason is made up for what
-//! was chosen; here it comes first.
+//! An inferential question answered after play: the rationale, then the choice (ThinkThrice Table 19). The
+//! published program asks for the choice first, so that its rationale justifies a choice already made; here
+//! the rationale comes first.
 
 use super::super::{Assignment, Given, Task, letters};
 use super::JudgingTask;
@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Answer it.
+/// Answer `question` with its rationale.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Infer {
     pub question: String,
@@ -17,7 +17,7 @@ pub struct Infer {
     pub options: Vec<String>,
 }
 
-/// A choice with what leads to it.
+/// A choice with its rationale.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inference {
     pub rationale: String,
@@ -49,15 +49,14 @@ impl Task for Infer {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let options = ('a'..='z').zip(&self.options);
-        let options: Vec<String> = options.map(|(l, option)| format!("{l}. {option}")).collect();
+        let lettered = ('a'..='z').zip(&self.options);
+        let options: Vec<String> = lettered.map(|(l, option)| format!("{l}. {option}")).collect();
         let (question, options) = (&self.question, options.join("\n"));
         text!(given.language, judge_infer, question, options)
     }
 
     fn example(&self, given: &Given) -> Value {
-        let known = ('a'..='z').take(self.options.len());
-        let known: Vec<String> = known.map(String::from).collect();
+        let known: Vec<String> = ('a'..='z').take(self.options.len()).map(String::from).collect();
         json!({
             "rationale": text!(given.language, judge_example_rationale),
             "answer": format!("<{}>", known.join("|")),

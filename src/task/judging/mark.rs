@@ -1,4 +1,4 @@
-//! GivenMarks: something that was said, done or answered, on one scale or several, the reason before the marks.
+//! Marks for something said, done or answered, on one or several scales. The reason comes before the marks.
 
 use super::super::{Assignment, Given, Task};
 use super::{JudgingTask, MarkScale};
@@ -20,7 +20,7 @@ pub struct GiveMarks {
 
 tagged! {
     "marked",
-    /// What is marked, with all that a judge needs for it.
+    /// What is marked, with everything that a judge needs.
     #[derive(Debug, Clone, PartialEq, Serialize)]
     pub enum MarkedThing {
         /// How somebody played (MIRAGE's ICI and role-play).
@@ -30,7 +30,7 @@ tagged! {
             script: String,
             /// All that they said and did, in order.
             did: Vec<String>,
-            /// Who did it, in prose; empty: the case does not say.
+            /// The solution in prose; empty: the case gives none.
             truth: String,
         },
         /// An answer to a factual question (ThinkThrice Table 18).
@@ -45,24 +45,24 @@ tagged! {
             reference: String,
             rationale: String,
         },
-        /// Something said (ThinkThrice App. A).
+        /// Something that a player said (ThinkThrice App. A).
         Utterance {
             about: Seat,
             /// May they lie? `None`: the case does not say.
             murderer: Option<bool>,
             script: String,
-            /// What they were asked; empty: nothing.
+            /// The question that they answered; empty: none.
             question: String,
             said: String,
         },
     }
 }
 
-/// Marks with their reason.
+/// Marks with a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GivenMarks {
     pub reason: String,
-    /// In the order of the scales.
+    /// One per scale, in their order.
     pub marks: Vec<u8>,
 }
 
@@ -112,9 +112,10 @@ impl Task for GiveMarks {
         match &self.what {
             MarkedThing::Play { about, script, did, truth } => {
                 let (name, did) = (given.name(*about), did.join("\n"));
-                let truth = match truth.is_empty() {
-                    true => String::new(),
-                    false => text!(language, judge_truth, truth),
+                let truth = if truth.is_empty() {
+                    String::new()
+                } else {
+                    text!(language, judge_truth, truth)
                 };
                 text!(language, judge_mark_play, name, script, did, truth, scales)
             }
@@ -126,9 +127,10 @@ impl Task for GiveMarks {
             }
             MarkedThing::Utterance { about, murderer, script, question, said } => {
                 let name = given.name(*about);
-                let asked = match question.is_empty() {
-                    true => String::new(),
-                    false => text!(language, judge_asked, name, question),
+                let asked = if question.is_empty() {
+                    String::new()
+                } else {
+                    text!(language, judge_asked, name, question)
                 };
                 let may_lie = match murderer {
                     Some(true) => text!(language, judge_may_lie, name),
@@ -144,15 +146,13 @@ impl Task for GiveMarks {
         let reason = text!(given.language, example_reason);
         map.insert("reason".into(), json!(reason));
         for scale in &self.scales {
-            let steps = scale.least()..=scale.most();
-            let steps: Vec<String> = steps.map(|step| step.to_string()).collect();
+            let steps: Vec<String> = (scale.least()..=scale.most()).map(|step| step.to_string()).collect();
             map.insert(scale.name().into(), json!(format!("<{}>", steps.join("|"))));
         }
         Value::Object(map)
     }
 
-    /// Minds also write a number as a text or a word, or put it under another name where there is one scale; what else
-    /// they add is no mark.
+    /// Also accepts numbers as text or words, and another key where there is one scale. Drops other keys.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         let Value::Object(map) = value else {
             return value;
@@ -202,7 +202,7 @@ impl Task for GiveMarks {
     }
 }
 
-/// "4", "4 / 5", "true" and "incorrect" as numbers; all else as it is.
+/// Turns "4", "4 / 5", "true" and "incorrect" into numbers; leaves everything else.
 fn number_of(value: Value) -> Value {
     if let Value::Bool(yes) = value {
         return json!(u8::from(yes));

@@ -1,8 +1,8 @@
-//! Tasks of the papers' evaluations, for judges and examinees after a game: marks on scales, questions made from
-//! scripts, answers to them, a script told anew. One kind of marking serves all; what is marked and on which scale is
-//! data ([`MarkedThing`], [`MarkScale`]).
+//! Tasks of the papers' evaluations, for judges and examinees after a game: marks on scales, questions made
+//! from scripts, answers to them, a reconstructed script. One marking task serves all; what is marked and on
+//! which scale is data ([`MarkedThing`], [`MarkScale`]).
 //!
-//! Nobody plays by them, so the page never contains them. They compute nothing: likeness and tallies are not asked for.
+//! No game uses them, so the page does not contain them. They compute no similarities and no totals.
 
 mod answers;
 mod inference;

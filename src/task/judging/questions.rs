@@ -1,5 +1,5 @@
-//! Questions made from scripts: factual ones from one section of one script (ThinkThrice Table 17), inferential ones
-//! that need what stands in several (§5, made by hand there; Table 5 shows one).
+//! Questions made from scripts: factual ones from one section of one script (ThinkThrice Table 17), and
+//! inferential ones that combine several scripts (§5, handmade in the paper; Table 5 shows one).
 
 use super::super::{Assignment, Given, Task};
 use super::{JudgingTask, ScriptSection};
@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 /// Make factual questions from a section of a script.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct MakeQuestions {
-    /// Whose script.
+    /// Whose script it is.
     pub about: Seat,
     pub section: ScriptSection,
-    /// The section.
+    /// The section's text.
     pub text: String,
     /// How many, from 1.
     pub count: usize,
@@ -39,7 +39,7 @@ pub struct MakeQuestionsReply {
     pub questions: Vec<FactualQuestion>,
 }
 
-/// Minds also write a bare list.
+/// Wraps a bare list, which minds also write.
 fn listed(value: Value) -> Value {
     match value {
         Value::Array(list) => json!({ "questions": list }),
@@ -86,7 +86,7 @@ impl Task for MakeQuestions {
         listed(value)
     }
 
-    /// Fewer than were asked for are questions all the same; more are not needed, and one that stands there twice is one.
+    /// Accepts fewer questions than wanted; drops surplus, incomplete and repeated ones.
     fn admit(&self, given: &Given, reply: MakeQuestionsReply) -> Result<Vec<FactualQuestion>, String> {
         let mut kept: Vec<FactualQuestion> = Vec::new();
         for question in reply.questions {
@@ -96,17 +96,14 @@ impl Task for MakeQuestions {
                 kept.push(question);
             }
         }
-        match kept.is_empty() {
-            true => Err(text!(given.language, judge_no_question)),
-            false => Ok(kept),
-        }
+        if kept.is_empty() { Err(text!(given.language, judge_no_question)) } else { Ok(kept) }
     }
 }
 
 /// Make inferential questions from all scripts together.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct MakeInferences {
-    /// Each script with whose it is.
+    /// Each script with its owner.
     pub scripts: Vec<(Seat, String)>,
     /// The solution in prose; may be empty.
     pub truth: String,
@@ -166,9 +163,10 @@ impl Task for MakeInferences {
             })
             .collect();
         let scripts = scripts.join("\n");
-        let truth = match self.truth.is_empty() {
-            true => String::new(),
-            false => text!(language, judge_truth, truth = self.truth),
+        let truth = if self.truth.is_empty() {
+            String::new()
+        } else {
+            text!(language, judge_truth, truth = self.truth)
         };
         text!(language, judge_make_inferences, scripts, truth, count)
     }
@@ -199,9 +197,6 @@ impl Task for MakeInferences {
             })
         });
         let kept: Vec<InferentialQuestion> = whole.take(self.count).collect();
-        match kept.is_empty() {
-            true => Err(text!(given.language, judge_no_inference)),
-            false => Ok(kept),
-        }
+        if kept.is_empty() { Err(text!(given.language, judge_no_inference)) } else { Ok(kept) }
     }
 }

@@ -1,12 +1,12 @@
-//! The scales that judges mark on, each a row: its name, its ends, and what it means in the case's language; and the
-//! sections of a script that are told anew.
+//! The scales that judges mark on, and the sections of a script that judges reconstruct.
 
 use crate::language::{Language, id, message};
 use crate::scenario::Character;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A scale is a row: its name in files and replies, its ends, the message that says what it means.
+/// Each row is a scale: its name in files and replies, its minimum and maximum, and the message that explains
+/// it.
 macro_rules! scales {
     ($( $(#[$about:meta])* $scale:ident: $name:literal, $least:literal, $most:literal, $meaning:expr; )*) => {
         /// What is marked.
@@ -21,7 +21,7 @@ macro_rules! scales {
         impl MarkScale {
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$scale),*];
 
-            /// In files and replies.
+            /// The name in files and replies.
             pub fn name(self) -> &'static str {
                 match self { $(Self::$scale => $name),* }
             }
@@ -34,7 +34,7 @@ macro_rules! scales {
                 match self { $(Self::$scale => $most),* }
             }
 
-            /// What its steps mean, for whoever marks.
+            /// What its steps mean, in the words for a judge.
             pub fn meaning(self, language: Language) -> String {
                 let id = match self { $(Self::$scale => $meaning),* };
                 message(language, id, &[])
@@ -44,7 +44,7 @@ macro_rules! scales {
 }
 
 scales! {
-    /// How well the part was played (MIRAGE App. H, Table 24; half of SCI).
+    /// How well the role was played (MIRAGE App. H, Table 24; half of SCI).
     RolePlay: "role_play", 0, 20, id!(judge_scale_role_play);
     /// ICI, 1 of 4 (MIRAGE §2.4).
     Reasoning: "reasoning", 0, 20, id!(judge_scale_reasoning);
@@ -56,20 +56,20 @@ scales! {
     Creativity: "creativity", 0, 20, id!(judge_scale_creativity);
     /// Does an answer say what the reference says (ThinkThrice Table 18)? 1 or 0.
     Correct: "correct", 0, 1, id!(judge_scale_correct);
-    /// How near a rationale is to the reference (ThinkThrice Table 10).
+    /// How close a rationale is to the reference (ThinkThrice Table 10).
     Rationale: "rationale", 1, 5, id!(judge_scale_rationale);
-    /// ThinkThrice App. A, of what somebody said.
+    /// Of an utterance (ThinkThrice App. A).
     Naturalness: "naturalness", 1, 5, id!(judge_scale_naturalness);
-    /// The same.
+    /// Of an utterance (ThinkThrice App. A).
     Authenticity: "authenticity", 1, 5, id!(judge_scale_authenticity);
-    /// The same.
+    /// Of an utterance (ThinkThrice App. A).
     Informativeness: "informativeness", 1, 5, id!(judge_scale_informativeness);
 }
 
 impl MarkScale {
     /// The four abilities of ICI (MIRAGE §2.4).
     pub const ICI: [Self; 4] = [Self::Reasoning, Self::Communication, Self::Observation, Self::Creativity];
-    /// ThinkThrice's three of what was said.
+    /// ThinkThrice's three scales for utterances.
     pub const QUALITY: [Self; 3] = [Self::Naturalness, Self::Authenticity, Self::Informativeness];
 }
 
@@ -88,7 +88,7 @@ pub enum ScriptSection {
 }
 
 impl ScriptSection {
-    /// MIRAGE's six.
+    /// The six sections of MIRAGE.
     pub const MIRAGE: [Self; 6] =
         [Self::Story, Self::Script, Self::Relationship, Self::Performance, Self::Purpose, Self::Ability];
 
@@ -104,7 +104,7 @@ impl ScriptSection {
         }
     }
 
-    /// What it holds, in words.
+    /// What the section holds, in words.
     pub fn meaning(self, language: Language) -> String {
         let id = match self {
             Self::Story => id!(judge_section_story),
@@ -118,7 +118,7 @@ impl ScriptSection {
         message(language, id, &[])
     }
 
-    /// Its text, all acts together; empty where the script has none.
+    /// The section's text over all acts; empty where the script has none.
     pub fn of(self, character: &Character) -> String {
         let lines: Vec<String> = match self {
             Self::Timeline => {
@@ -140,8 +140,8 @@ impl ScriptSection {
                 acts.cloned().collect()
             }
         };
-        let lines = lines.iter().map(|line| line.trim());
-        let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
-        lines.join("\n")
+        let trimmed = lines.iter().map(|line| line.trim());
+        let filled: Vec<&str> = trimmed.filter(|line| !line.is_empty()).collect();
+        filled.join("\n")
     }
 }

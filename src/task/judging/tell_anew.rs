@@ -1,4 +1,5 @@
-//! A section of somebody's script told anew from what they said and did (MIRAGE §2.4, Table 24: the other half of SCI).
+//! A script section reconstructed from what its player said and did (MIRAGE §2.4, Table 24: the other half of
+//! SCI).
 
 use super::super::{Assignment, Given, Task};
 use super::{JudgingTask, ScriptSection};
@@ -8,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Tell the section of `about`'s script anew.
+/// Reconstruct a section of `about`'s script.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TellAnew {
     pub about: Seat,
@@ -29,7 +30,7 @@ pub struct TellAnewReply {
 
 impl Task for TellAnew {
     type Reply = TellAnewReply;
-    /// The reason, and the section as it is told.
+    /// The reason, and the reconstructed section.
     type Output = (String, String);
 
     fn assignment(&self) -> Assignment {

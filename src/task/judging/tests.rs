@@ -1,4 +1,4 @@
-//! What judges and examinees are asked, in both languages, and which replies are refused.
+//! Prompts for judges and examinees in both languages, and the replies that are refused.
 
 use super::super::testing::{given, own_words, word};
 use super::super::{Task, read, schema};
@@ -65,7 +65,7 @@ fn prompts_of_judges_and_examinees_read_as_follows() {
     }
 }
 
-/// Every task once, for tests of all tasks.
+/// One of each task, for tests of all tasks.
 pub(in crate::task) fn each_once() -> Vec<JudgingTask> {
     let text = || "text".to_owned();
     let (about, section) = (Seat(1), ScriptSection::Story);

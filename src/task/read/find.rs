@@ -1,5 +1,5 @@
-//! Finds the JSON in a reply: every object and list that stands in it, whatever stands around them, each as it is, else
-//! mended. Which of them counts is not decided here.
+//! Finds every top-level object and list in a reply, whatever text is around them, repaired where necessary.
+//! It does not decide which of them counts.
 
 use super::open_marks;
 use crate::game::repair::{FROM_FENCE, FROM_TEXT, MENDED, WAS_TEXT};
@@ -9,7 +9,7 @@ use serde_json::{Deserializer, Map, Value};
 /// An object or a list in a text.
 #[derive(Debug, Clone)]
 pub(super) struct Piece {
-    /// As it is; where it is not sound, as it may have been meant, the likeliest first.
+    /// The parsed value; if it needed repair, the possible values, likeliest first.
     pub(super) values: Vec<Value>,
     /// Where it begins and ends, in bytes.
     pub(super) from: usize,
@@ -21,7 +21,7 @@ pub(super) struct Piece {
 }
 
 impl Piece {
-    /// What had to be done to get it.
+    /// The repairs that it took.
     pub(super) fn repairs(&self, text: &str) -> Vec<String> {
         let around = text[..self.from].trim().is_empty() && text[self.to..].trim().is_empty();
         [
@@ -41,25 +41,26 @@ fn is_container(value: &Value) -> bool {
     value.is_object() || value.is_array()
 }
 
-/// The JSON at the beginning of `text`, if it is sound, and how far it reaches.
+/// Valid JSON at the beginning of `text`, and its length in bytes.
 fn sound(text: &str) -> Option<(Value, usize)> {
     let mut values = Deserializer::from_str(text).into_iter::<Value>();
     let value = values.next()?.ok().filter(is_container)?;
     Some((value, values.byte_offset()))
 }
 
-/// What a text holds that is itself JSON: some servers and models encode it twice.
+/// JSON inside a JSON string: some servers and models encode it twice.
 pub(super) fn in_text(text: &str) -> Option<Value> {
     let text = text.trim();
-    let inner = match text.starts_with('"') {
-        true => serde_json::from_str::<String>(text).ok()?,
-        false => text.to_owned(),
+    let unquoted = if text.starts_with('"') {
+        serde_json::from_str::<String>(text).ok()?
+    } else {
+        text.to_owned()
     };
-    let inner = inner.trim();
+    let inner = unquoted.trim();
     if let Some((value, _)) = sound(inner).filter(|(_, bytes)| inner[*bytes..].trim().is_empty()) {
         return Some(value);
     }
-    // Prose may begin with a bracket too; an object with a key in quotation marks is no prose.
+    // Prose may begin with a bracket too, but not with a brace and a quoted key.
     let body =
         inner.strip_prefix("```").map_or(inner, |rest| rest.split_once('\n').map_or(rest, |(_, body)| body));
     let is_object =
@@ -68,10 +69,10 @@ pub(super) fn in_text(text: &str) -> Option<Value> {
     (!mended.breaks_off && is_container(&mended.value)).then_some(mended.value)
 }
 
-/// How often what is not sound is tried to be mended: each try reads to the end.
+/// How many broken values are repaired at most, since each attempt reads to the end.
 const MAX_TRIES: usize = 24;
 
-/// All objects and lists in `text` that stand in no other, in order.
+/// All top-level objects and lists in `text`, in order.
 pub(super) fn objects(text: &str) -> Vec<Piece> {
     if text.trim_start().starts_with('"')
         && let Some(value) = in_text(text)
@@ -95,7 +96,7 @@ pub(super) fn objects(text: &str) -> Vec<Piece> {
         let from = at + step;
         let fence = fences.partition_point(|fence| *fence < from);
         let is_fenced = fence % 2 == 1;
-        // A fence ends what stands in it.
+        // A code fence ends what is inside it.
         let end = fences.get(fence).copied().filter(|_| is_fenced).unwrap_or(text.len());
         match at_mark(&text[from..end], &mut tries) {
             Some((one, bytes)) => {
@@ -108,7 +109,7 @@ pub(super) fn objects(text: &str) -> Vec<Piece> {
     found
 }
 
-/// What begins here, and how far it reaches.
+/// The value that begins here, and its length in bytes.
 fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
     let one = |values: Vec<Value>, is_mended, is_cut_off, was_text| Piece {
         values,
@@ -125,8 +126,9 @@ fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
     if *tries >= MAX_TRIES {
         return None;
     }
-    // A list that is not sound is told from words in brackets by what it begins with.
-    let head = &text[..text.floor_char_boundary(64)];
+    // A broken list differs from words in brackets by its first character, which comes after a few brackets.
+    const HEAD_BYTES: usize = 64;
+    let head = &text[..text.floor_char_boundary(HEAD_BYTES)];
     let behind = head.trim_start_matches(['{', '[', '｛', '［']).trim_start();
     let is_data = behind.starts_with(['{', '"', '\'', '“', '｛', '„', '«']);
     if text.starts_with(['[', '［']) && !is_data {
@@ -151,16 +153,16 @@ fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
     let values: Vec<Value> = first.into_iter().filter(|_| !wide).chain(second).filter(has_content).collect();
     let reach = if is_first { raw.bytes } else { text.len() };
     let (in_string, open) = open_marks(text);
-    // A last brace is forgotten; with two of them missing, a list of points may be half of one.
+    // One missing brace is a slip; with two missing, a list of points may be half of one.
     let lacks_value = !open.is_empty() && text.trim_end().ends_with([':', '：']);
     let cut_off = values.is_empty() || in_string || lacks_value || open.contains(&'[') || open.len() > 1;
-    // Braces in words are no data.
+    // Braces around words are no data.
     let is_object =
         is_data || values.iter().any(|value| value.as_object().is_some_and(|map| !map.is_empty()));
     is_object.then(|| (one(values, true, cut_off, false), reach))
 }
 
-/// A text that was escaped once more than its place asks for.
+/// Removes one level of escapes.
 fn once_unescaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut letters = text.chars();
@@ -186,8 +188,8 @@ fn has_content(value: &Value) -> bool {
     }
 }
 
-/// `text` with what JSON does not know put into its words: comments left out, brackets and quotation marks of other
-/// alphabets. Also how far its first object reaches in `text`.
+/// Rewrites `text` towards JSON: drops comments, converts foreign brackets and quotes. Also returns the
+/// length of its first object.
 fn plainly(text: &str) -> (String, usize) {
     let (mut out, mut depth, mut end) = (String::with_capacity(text.len()), 0u32, None::<char>);
     let mut places = text.char_indices().peekable();
@@ -205,7 +207,7 @@ fn plainly(text: &str) -> (String, usize) {
                     out.push('"');
                     end = None;
                 }
-                // An English quotation mark inside of others.
+                // A plain quote inside other quotes.
                 '"' => out.push_str("\\\""),
                 '\n' => out.push_str("\\n"),
                 _ => out.push(c),
@@ -217,6 +219,7 @@ fn plainly(text: &str) -> (String, usize) {
                 let inside = &text[at + 3..];
                 let end = inside.find("\"\"\"").unwrap_or(inside.len());
                 out.push_str(&Value::from(inside[..end].trim()).to_string());
+                // Three quotes on either side.
                 while places.next_if(|(place, _)| *place < at + end + 6).is_some() {}
             }
             '"' | '＂' | '″' => {
@@ -244,7 +247,7 @@ fn plainly(text: &str) -> (String, usize) {
                 depth += 1;
             }
             '}' | ']' | '｝' | '］' => {
-                // A comma too many.
+                // A trailing comma.
                 let kept = out.trim_end().trim_end_matches(',').len();
                 out.truncate(kept);
                 out.push(if matches!(c, '}' | '｝') { '}' } else { ']' });
@@ -267,7 +270,7 @@ fn skip_line(places: &mut std::iter::Peekable<std::str::CharIndices<'_>>) {
     while places.next_if(|(_, c)| *c != '\n').is_some() {}
 }
 
-/// The mark that ends what `c` begins: models mix them, so the first that could is taken.
+/// The mark that closes `c`. Models mix them, so the first possible one counts.
 fn closing(c: char, behind: &str) -> char {
     let ends: &[char] = match c {
         '“' => &['”', '“', '"'],
@@ -283,14 +286,14 @@ fn closing(c: char, behind: &str) -> char {
     found.next().unwrap_or(c)
 }
 
-/// Lists of objects, one a line: as one list.
+/// Several objects, one per line, as one list.
 pub(super) fn as_one_list(found: &[Piece]) -> Option<Value> {
     let values = found.iter().map(|one| one.values.first().filter(|value| value.is_object()).cloned());
     let list: Vec<Value> = values.collect::<Option<_>>()?;
     (list.len() > 1).then_some(Value::Array(list))
 }
 
-/// All of several objects' fields in one, where no two have the same: a reply in pieces.
+/// The fields of several objects in one, if no key repeats: a reply in pieces.
 pub(super) fn as_one_object(found: &[Piece]) -> Option<Value> {
     let mut whole = Map::new();
     for one in found {

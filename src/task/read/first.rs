@@ -1,5 +1,5 @@
-//! How replies were read at first (edition 1). Logs from then are run again by it, to the letter; nothing new is
-//! read this way, and nothing here is mended any more.
+//! The reader of edition 1. Old logs are read by it, to the letter. Nothing new uses it, and nothing here
+//! gets fixed any more.
 
 use super::{Found, ReadError, Readable, is_cut_off};
 use crate::game::Cut;
@@ -10,7 +10,7 @@ use crate::scenario::mend;
 use crate::task::{Given, Player, VoteReply};
 use serde_json::Value;
 
-/// Refuses a reply that was cut off, unless the JSON in it is whole.
+/// Rejects a reply that was cut off, unless its JSON is complete.
 pub(super) fn whole(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
     let Some(cut) = cut else { return Ok(()) };
     let mut repairs = Vec::new();
@@ -38,25 +38,25 @@ pub(super) fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Foun
         None if is_no_speech(unfenced(text)) => unreadable(text!(language, reply_error_no_json)),
         None => Ok(Found::Words(unfenced(text).to_owned())),
         Some(value) => match task.reshape(given, value) {
-            // A bare list has no names for what is in it.
+            // A bare list has no keys to tell its items apart.
             Value::Array(_) => unreadable(text!(language, reply_error_list)),
             shaped => Ok(Found::Data(shaped, repairs)),
         },
     }
 }
 
-/// The JSON in a reply that can be read, whatever it is a reply to.
+/// The readable JSON in a reply, whatever the task.
 pub(in crate::task) fn written(raw: &str) -> Option<Value> {
     candidates(raw.trim(), &mut Vec::new())
 }
 
-/// Data or markup, which nobody says aloud.
+/// Is it data or markup, which nobody says aloud?
 fn is_no_speech(text: &str) -> bool {
     text.starts_with(['{', '[', '<']) || serde_json::from_str::<Value>(text).is_ok()
 }
 
-/// The JSON in a reply: the whole of it, the inside of a fence, or the outermost braces; each as it
-/// is, then repaired.
+/// The JSON in a reply: the whole text, the inside of a fence, or the outermost braces; each as it is, then
+/// repaired.
 fn candidates(text: &str, repairs: &mut Vec<String>) -> Option<Value> {
     let container = |value: &Value| value.is_object() || value.is_array();
     let inner = unfenced(text);
@@ -86,12 +86,13 @@ fn unfenced(text: &str) -> &str {
     let Some(start) = text.find("```") else {
         return text;
     };
-    let rest = &text[start + 3..];
-    let rest = rest.split_once('\n').map_or(rest, |(_, body)| body);
+    let fenced = &text[start + 3..];
+    let rest = fenced.split_once('\n').map_or(fenced, |(_, body)| body);
     rest.split("```").next().unwrap_or(rest).trim()
 }
 
-/// Somebody by a name: the exact one (case aside), else the only one whose name holds it or is held by it.
+/// Finds a person by name: the exact one (case aside), else the only one whose name contains it or is
+/// contained in it.
 pub(in crate::task) fn find(given: &Given, written: &str) -> Option<Seat> {
     let fold = |text: &str| text.trim().trim_matches(['"', '“', '”', '.', '。']).to_lowercase();
     let wanted = fold(written);
@@ -110,7 +111,7 @@ pub(in crate::task) fn find(given: &Given, written: &str) -> Option<Seat> {
     }
 }
 
-/// Prose counted as a vote when it named exactly one of those who can be voted for.
+/// Takes prose as a vote if it names exactly one person who can be voted for.
 pub(in crate::task) fn vote(given: &Given, victim: VictimId, prose: &str) -> Option<VoteReply> {
     let folded = prose.to_lowercase();
     let mut named = given

@@ -1,11 +1,11 @@
-//! Replies that hold the fields they should and are no JSON: YAML and other lines with a key, tags by the fields' names, calls in
-//! a program's notation. All or nothing: where a line could be something else, none of it is data.
+//! Replies with the right fields but without JSON: YAML and other "key: value" lines, tags named like the
+//! fields, function calls. All or nothing: one doubtful line, and the text is not data.
 
 use super::shape::ReplyForm;
 use crate::task::names::letters_of;
 use serde_json::{Map, Value, json};
 
-/// The fields in `text`, if it is made of them. Where it holds JSON, a line with a key is a line of that.
+/// The fields in `text`, if it consists of them. Beside JSON, a "key: value" line belongs to the JSON.
 pub(super) fn object(text: &str, form: &ReplyForm, holds_json: bool) -> Option<Value> {
     let text = without_fence(text);
     let plain = || block(text, form).or_else(|| call(text, form));
@@ -18,10 +18,11 @@ fn without_fence(text: &str) -> &str {
     };
     let body = rest.split_once('\n').map_or(rest, |(_, body)| body);
     let ends = body.find("```").or_else(|| body.find("~~~")).unwrap_or(body.len());
-    // Of several fences none is chosen here.
-    match body.get(ends + 3..).is_some_and(|more| more.contains("```")) {
-        true => "",
-        false => body[..ends].trim_matches('\n'),
+    // Among several fences none is chosen here.
+    if body.get(ends + 3..).is_some_and(|more| more.contains("```")) {
+        ""
+    } else {
+        body[..ends].trim_matches('\n')
     }
 }
 
@@ -58,14 +59,17 @@ fn unescaped(text: &str) -> String {
     marks.iter().fold(text.to_owned(), |text, (mark, letter)| text.replace(mark, letter))
 }
 
-/// A line with how far it is set in.
+/// A line with its indentation.
 #[derive(Debug, Clone, Copy)]
 struct Line<'a> {
     indent: usize,
     text: &'a str,
 }
 
-/// A key with what stands behind it.
+/// Before a colon, a longer text is a sentence and not a key.
+const MAX_KEY_CHARS: usize = 40;
+
+/// Splits "key: value".
 fn keyed(text: &str) -> Option<(&str, &str)> {
     let at = text.find([':', '：', '=']).filter(|at| *at > 0)?;
     let mark = text[at..].chars().next()?;
@@ -73,7 +77,7 @@ fn keyed(text: &str) -> Option<(&str, &str)> {
     let apart = rest.is_empty() || rest.starts_with([' ', '*', '_', '\t', '"', '\'', '“']) || mark == '：';
     let key = key.trim_matches(|c: char| c.is_whitespace() || "*_`\"'“”#>-•".contains(c));
     let plain = !key.is_empty()
-        && key.chars().count() <= 40
+        && key.chars().count() <= MAX_KEY_CHARS
         && !key.contains(['.', ',', '，', '。', '?', '!', '(', '<']);
     let rest = rest.trim().trim_start_matches(['*', '_']).trim();
     (apart && plain && key.split_whitespace().count() <= 3).then_some((key, rest))
@@ -90,7 +94,7 @@ fn block(text: &str, form: &ReplyForm) -> Option<Value> {
         .collect();
     let is_known = |line: &Line<'_>| keyed(line.text).is_some_and(|(key, _)| form.knows(key));
     let first = lines.iter().position(is_known)?;
-    // What stands before the fields is an introduction of one line at most, or nothing that could be meant.
+    // At most one line of introduction may come before the fields.
     if lines[..first].iter().filter(|line| !line.text.is_empty()).count() > 1 {
         return None;
     }
@@ -100,7 +104,7 @@ fn block(text: &str, form: &ReplyForm) -> Option<Value> {
     form.has_all(fields).then_some(value)
 }
 
-/// The fields that are set in by `indent`, and where they end.
+/// The fields at this indentation, and the line after them.
 fn mapping(
     lines: &[Line<'_>],
     from: usize,
@@ -123,7 +127,7 @@ fn mapping(
         }
         at += 1;
         let (value, end) = value(lines, at, line.indent, rest, form)?;
-        // Twice the same: which of them is meant is not known.
+        // A repeated key is ambiguous.
         let key = if is_top { form.canonical(key).unwrap_or(key) } else { key };
         if fields.insert(key.to_owned(), value).is_some() {
             return None;
@@ -133,7 +137,7 @@ fn mapping(
     Some((fields.into(), at))
 }
 
-/// What stands behind a key and below it.
+/// The value after a key and below it.
 fn value(
     lines: &[Line<'_>],
     mut at: usize,
@@ -150,7 +154,7 @@ fn value(
             (true, _) if line.indent >= indent => sequence(lines, first, line.indent, form),
             (false, true) if keyed(line.text).is_some() => mapping(lines, first, line.indent, form, false),
             (false, true) => Some(folded(lines, first, indent, " ")),
-            // A heading with its text below it.
+            // A heading with its text below.
             (false, false) if keyed(line.text).is_none() => {
                 Some(folded(lines, first, indent.saturating_sub(1), " "))
             }
@@ -166,7 +170,7 @@ fn value(
             && !line.text.is_empty()
             && !is_item(line.text)
             && keyed(line.text).is_none();
-        // A line of the same text that a model has broken.
+        // A line that the model wrapped.
         let wrapped = line.indent == indent
             && !line.text.is_empty()
             && keyed(line.text).is_none()
@@ -204,7 +208,7 @@ fn sequence(lines: &[Line<'_>], from: usize, indent: usize, form: &ReplyForm) ->
         let text = line.text[line.text.find(' ').unwrap_or(1)..].trim_start();
         let inner = line.indent + line.text.len() - text.len();
         if keyed(text).is_some() {
-            // The item's own fields stand below its first one.
+            // The item's other fields follow below its first one.
             let mut own = vec![Line { indent: inner, text }];
             let below = |line: &&Line<'_>| line.text.is_empty() || line.indent > indent;
             own.extend(
@@ -227,7 +231,7 @@ fn sequence(lines: &[Line<'_>], from: usize, indent: usize, form: &ReplyForm) ->
     Some((items.into(), at))
 }
 
-/// A text, a number or a truth value, without quotation marks.
+/// A string, number or truth value, without quotes.
 fn scalar(text: &str) -> Value {
     let text = text.trim().trim_end_matches("**").trim();
     if let Ok(value) = serde_json::from_str::<Value>(text) {
@@ -271,7 +275,7 @@ fn call(text: &str, form: &ReplyForm) -> Option<Value> {
     form.has_all(&fields).then(|| fields.into())
 }
 
-/// Is it a key of ours in other letters?
+/// Are these the same key, spelled differently?
 pub(super) fn same_key(a: &str, b: &str) -> bool {
     let (a, b) = (letters_of(a), letters_of(b));
     !a.is_empty() && a == b

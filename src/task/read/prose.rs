@@ -1,10 +1,10 @@
-//! What may be said aloud of a reply that is prose, and what is a refusal. It knows words, no sentences: where it is in doubt, a
-//! reply is asked for again, which costs a call; a thought that is spoken cannot be taken back.
+//! Which prose may be said aloud, and which is a refusal. It knows words, not sentences. In doubt it rejects:
+//! asking again costs one call, while a spoken thought cannot be taken back.
 
 use super::thoughts::without_marks;
 use crate::task::Given;
 
-/// What only a model says that will not play along: small letters, curly marks made straight.
+/// Phrases that only a refusing model uses. Lower case, straight quotes.
 const REFUSALS: &str = "can't assist|cannot assist|can not assist|unable to assist|not able to assist|won't be able to assist|\
     can't help with that|cannot help with that|can't help with this|cannot help with this|help with that request|\
     help with this request|comply with that|comply with this|comply with your|comply with the request|fulfill that|fulfill this|\
@@ -17,7 +17,7 @@ const REFUSALS: &str = "can't assist|cannot assist|can not assist|unable to assi
     kann dabei nicht helfen|als ki|als sprachmodell|en tant qu'ia|en tant que modèle|como modelo de lenguaje|\
     come modello linguistico|como um modelo de linguagem|как языковая модель|お手伝いできません|aiとして|도와드릴 수 없|인공지능으로";
 
-/// What a model says that will not play along, and somebody at the table might.
+/// Phrases of refusals that a player might also use.
 const ALSO_REFUSALS: &str = "not able to help|unable to help|can't comply|cannot comply|can't provide|cannot provide|can't engage|\
     cannot engage|not comfortable|participate in|can't continue|cannot continue|can't support|my guidelines|my programming|\
     violates|harmful content|can't discuss|cannot discuss|must decline|have to decline|i decline|can't write|cannot write|\
@@ -26,29 +26,29 @@ const ALSO_REFUSALS: &str = "not able to help|unable to help|can't comply|cannot
     no puedo asistir|no puedo cumplir|non posso aiutar|não posso ajudar|не могу помочь|не могу с этим|対応できません|お答えできません|\
     도움을 드릴 수 없";
 
-/// How far a refusal reaches: whoever says more than that plays along.
+/// The maximum length of a refusal: a longer text plays along.
 const MAX_REFUSAL_CHARS: usize = 600;
 
-/// What only somebody says who speaks of the task and not to the table.
+/// Phrases that only talk about the task, never to the table.
 const META: &str = "the user wants|the user is|the user asked|the user has|user's request|json|system prompt|roleplay|role-play|\
     language model|points:|out of 100 points|用户希望|用户要|用户让|用户想|提示词|语言模型|分数：|分数:";
 
-/// And what somebody might say in character as well.
+/// The same, but possible in character as well.
 const ALSO_META: &str = "the user|the prompt|prompt says|the instruction|instructions say|i need to respond|i need to write|\
     i need to produce|i should respond|i should produce|i should output|output format|my character|in character|as instructed|\
     the schema|the format|the assistant|用户|系统提示|格式要求|输出格式|扮演|角色设定|按照要求|根据要求|根据指示";
 
-/// What is written over a thought, before it or at the beginning of brackets.
+/// Labels of a thought, before it or at the beginning of brackets.
 const THOUGHT_LABELS: &str =
     "thinking|thought|inner|internal|note|aside|ooc|reasoning|to myself|内心|心想|心声|思考|旁白|os|备注|注";
 
-/// What a murderer plans and says to nobody.
+/// What a murderer plans and never says.
 const PLOTTING: &str = "i must hide|i need to hide|i should hide|i have to hide|i must conceal|i need to conceal|i must deflect|\
     i need to deflect|i should deflect|deflect suspicion|as the murderer, i|as the killer, i|since i am the murderer|\
     since i'm the murderer|i am the murderer, so|i'm the murderer, so|i am the killer, so|without revealing|not reveal that i|\
     我必须隐瞒|我需要隐瞒|我要隐瞒|我得隐瞒|我应该隐瞒|不能暴露|转移嫌疑|转移注意|作为凶手，我|我是凶手，所以|我是凶手，必须";
 
-/// What somebody thinks before they speak. Beginnings of a reply or of a sentence.
+/// Planning before speech, at the beginning of a reply or of a sentence.
 const PLANNING: &str = "okay, so|ok, so|okay, let|ok, let|okay, the|ok, the|okay, i need|alright, so|alright, let|alright, i need|\
     let me think|let me consider|let me start|let me see|let me craft|let me write|let me draft|let me first|let me recall|\
     let's think|let's see|let's craft|let's write|let's produce|let's consider|let's break|first, i need to|first, let|\
@@ -65,7 +65,7 @@ const PLANNING: &str = "okay, so|ok, so|okay, let|ok, let|okay, the|ok, the|okay
     剧本中|根据剧本|分数|思考|以下是|这是我的|\
     ich muss|lass mich|zuerst muss|der nutzer|je dois|laissez-moi réfléchir|l'utilisateur|tengo que|déjame pensar|el usuario";
 
-/// What a murderer who hides it does not tell the table.
+/// What a hiding murderer does not tell the table.
 const GUILT: &str = "i killed|i murdered|i poisoned|i stabbed|i pushed|i strangled|i shot|i did it|my crime|my guilt|i'm guilty|\
     i am guilty|the murderer|the killer is me|hide|conceal|cover up|deflect|suspicion away|suspicion off|blame|frame |alibi|pretend|\
     lie |lying|act innocent|appear innocent|get away|\
@@ -79,12 +79,12 @@ fn small(text: &str) -> String {
     text.to_lowercase().replace(['’', '‘', '`', '´'], "'")
 }
 
-/// Is a text that was written where it should be a refusal instead?
+/// Is the text of a field a refusal?
 pub(super) fn refuses(text: &str) -> bool {
     text.chars().count() <= MAX_REFUSAL_CHARS && is_in(REFUSALS, &small(text))
 }
 
-/// Does a model refuse in a reply that holds nothing else?
+/// Is a reply without any field a refusal?
 pub(super) fn is_refusal(text: &str) -> bool {
     const SORRY: &str = "i'm sorry, but i can|i am sorry, but i can|i'm sorry, i can't|i cannot do that|i can't do that|抱歉，我无法|\
         抱歉，我不能|对不起，我无法|对不起，我不能";
@@ -93,7 +93,7 @@ pub(super) fn is_refusal(text: &str) -> bool {
     refuses(text) || is_sorry || text.chars().count() <= MAX_REFUSAL_CHARS && is_in(ALSO_REFUSALS, &low)
 }
 
-/// Does what was written to be said speak of the task instead, or plan how to hide?
+/// Does a spoken text talk about the task, or plan how to hide?
 pub(super) fn is_aside(given: &Given, text: &str) -> bool {
     is_about_the_task(text) || given.hides() && is_in(PLOTTING, &small(text))
 }
@@ -106,7 +106,7 @@ fn is_about_the_task(text: &str) -> bool {
         || ["<|", "|>", "</", "```"].iter().any(|mark| text.contains(mark))
 }
 
-/// "(thinking) …", "Thought: …", "（内心：…）": a thought in the middle of a speech, with a label.
+/// A labelled thought within speech: "(thinking) …", "Thought: …", "（内心：…）".
 fn holds_labelled_thought(small: &str) -> bool {
     const ENDS: [char; 6] = [':', '：', ')', '）', ']', '】'];
     let is_label = |text: &str| {
@@ -118,15 +118,17 @@ fn holds_labelled_thought(small: &str) -> bool {
     in_brackets || small.lines().any(is_label)
 }
 
-/// "Here is an introduction that hides …": not said to the table either.
+/// "Here is an introduction that hides …": not for the table either.
 fn presents_itself(small: &str) -> bool {
-    let first: String = small.trim_start().chars().take(80).collect();
+    // About one sentence.
+    const HEAD_CHARS: usize = 80;
+    let first: String = small.trim_start().chars().take(HEAD_CHARS).collect();
     let presents = ["here is a", "here's a", "here is the", "here's the", "below is", "以下是"];
     let what = "introduction|answer|question|response|reply|speech|介绍|回答|问题|发言|回复";
     presents.iter().any(|words| first.starts_with(words)) && is_in(what, &first)
 }
 
-/// What stands where words belong, and is none: "string", "[Your introduction here]".
+/// A placeholder instead of words: "string", "[Your introduction here]".
 pub(super) fn is_placeholder(text: &str) -> bool {
     let low = small(text.trim());
     let ends = [('<', '>'), ('{', '}'), ('[', ']'), ('【', '】'), ('＜', '＞')];
@@ -138,7 +140,7 @@ pub(super) fn is_placeholder(text: &str) -> bool {
         || ["string", "text", "none", "null", "n/a", "undefined", "todo", "..."].contains(&low.as_str())
 }
 
-/// Is there nothing in this prose but words for the table?
+/// Is this prose nothing but speech for the table?
 pub(super) fn is_speech(given: &Given, text: &str) -> bool {
     const MAX_BYTES: usize = 20_000;
     let text = text.trim();
@@ -165,7 +167,7 @@ pub(super) fn is_speech(given: &Given, text: &str) -> bool {
         && !is_refusal(text)
 }
 
-/// What is said aloud, in quotation marks from its beginning to its end.
+/// Is the whole text one quotation?
 fn is_quoted(text: &str) -> bool {
     let ends = [('"', '"'), ('“', '”'), ('「', '」')];
     ends.iter().any(|(open, close)| {
@@ -174,7 +176,7 @@ fn is_quoted(text: &str) -> bool {
     })
 }
 
-/// "Answer: …": data, or a play's way of writing.
+/// "Answer: …": data, or the notation of a play.
 fn is_key_line(line: &str) -> bool {
     let line = line.trim();
     let Some((head, rest)) = line.split_once([':', '：']) else {

@@ -1,5 +1,5 @@
-//! Brings an object into the shape that a task asks for: out of what is wrapped around it, with its keys and kinds as they were
-//! meant. It goes by the schema that servers get; where two readings are possible, none is taken.
+//! Brings an object into the task's shape: unwraps it, renames keys, converts types. It follows the schema
+//! that servers get, and takes nothing that is ambiguous.
 
 use super::Readable;
 use super::find::in_text;
@@ -10,10 +10,10 @@ use crate::task::believe::amount;
 use crate::task::{Given, Task, schema, shown};
 use serde_json::{Map, Value, json};
 
-/// How deep a reply may be wrapped.
+/// The maximum depth of wrappers around a reply.
 const MAX_DEPTH: usize = 5;
 
-/// What else a key is called, in the languages that models fall into.
+/// Other names of the keys, in the languages that models fall into.
 const ALSO: [(&str, &str); 26] = [
     (
         "accused",
@@ -84,17 +84,17 @@ const ALSO: [(&str, &str); 26] = [
     ),
 ];
 
-/// Keys under which models think, or under which no reply stands.
+/// Keys under which models think, or that hold no reply.
 const THOUGHT_KEYS: &str = "thought thoughts thinking reasoning analysis scratchpad plan planning strategy internal inner_monologue \
     monologue chain_of_thought cot draft first_draft notes note comment secret hidden example schema rejected alternative \
     alternatives error status role confidence 想法 思考 思考过程 推理过程 内心 内心独白 计划 分析 策略 备注 gedanken überlegung pensée pensées \
     réflexion pensamiento pensamientos мысли";
 
-/// Keys of a reply's last version.
+/// Keys of a final version.
 const FINAL_KEYS: &str =
     "final final_answer answer result output response reply revised corrected 最终 最终答案 结果 答案 回复";
 
-/// Keys that stand for a whole, where one text was meant.
+/// Keys of the text, in an object where plain text was wanted.
 const INNER_KEYS: [&str; 12] = [
     "name", "text", "value", "content", "const", "default", "answer", "message", "suspect", "player", "姓名",
     "内容",
@@ -104,7 +104,7 @@ fn is_one_of(list: &str, key: &str) -> bool {
     list.split_whitespace().any(|one| same_key(one, key))
 }
 
-/// What a task's reply looks like.
+/// The expected form of a task's reply.
 pub(super) struct ReplyForm {
     example: Value,
     schema: Value,
@@ -119,21 +119,21 @@ impl ReplyForm {
         self.example.as_object().into_iter().flat_map(|keys| keys.keys().map(String::as_str))
     }
 
-    /// Keys without which it is no reply: what is told beside it may be left out.
+    /// The required keys; reasons, thoughts and points may be missing.
     fn needed(&self) -> impl Iterator<Item = &str> {
         let beside = |key: &str| ["reason", "thought", "points"].contains(&key);
         let points_alone = self.keys().all(beside);
         self.keys().filter(move |key| !beside(key) || points_alone && *key == "points")
     }
 
-    /// The key that is meant by `key`.
+    /// The task's key that `key` means.
     pub(super) fn canonical(&self, key: &str) -> Option<&str> {
         let own = self.keys().find(|one| same_key(one, key));
         let also = |one: &&str| ALSO.iter().any(|(name, also)| name == one && is_one_of(also, key));
         own.or_else(|| self.keys().find(also))
     }
 
-    /// Is it one of ours, or one of those that stand beside a reply?
+    /// Is it one of the task's keys, or a key of a thought?
     pub(super) fn knows(&self, key: &str) -> bool {
         self.canonical(key).is_some() || is_one_of(THOUGHT_KEYS, key)
     }
@@ -147,10 +147,10 @@ impl ReplyForm {
         value.as_object().is_some_and(|map| self.needed().any(|key| map.contains_key(key)))
     }
 
-    /// Does it hold what the form says in place of words?
+    /// Does it repeat the placeholders of the example?
     fn is_copied(&self, content: &Value) -> bool {
         let is_blank = |text: &str| text.starts_with('<') && text.ends_with('>');
-        // A name may stand in brackets; a description has more words.
+        // A name may be in brackets; a description has more words.
         let is_form =
             |shown: &Value, text: &str| shown.as_str() == Some(text) || text.split_whitespace().count() > 3;
         let mut needed =
@@ -158,13 +158,13 @@ impl ReplyForm {
         needed.any(|(shown, text)| is_blank(text) && is_form(shown, text))
     }
 
-    /// `value` with our keys and our kinds.
+    /// `value` with the task's keys and types.
     fn rework(&self, value: &Value) -> Value {
         rework(value, &self.schema)
     }
 }
 
-/// "selfIntroduction", "Suspect List": as keys of ours are written.
+/// Turns "selfIntroduction" or "Suspect List" into snake case.
 fn snake(key: &str) -> String {
     let mut out = String::new();
     let mut was_small = false;
@@ -173,10 +173,10 @@ fn snake(key: &str) -> String {
             out.push('_');
         }
         was_small = c.is_lowercase() || c.is_ascii_digit();
-        match c.is_alphanumeric() {
-            true => out.extend(c.to_lowercase()),
-            false if out.ends_with('_') || out.is_empty() => {}
-            false => out.push('_'),
+        if c.is_alphanumeric() {
+            out.extend(c.to_lowercase());
+        } else if !out.ends_with('_') && !out.is_empty() {
+            out.push('_');
         }
     }
     out.trim_end_matches('_').to_owned()
@@ -190,7 +190,7 @@ fn rework(value: &Value, schema: &Value) -> Value {
     let (Value::Object(map), Some(Value::Object(properties))) = (value, schema.get("properties")) else {
         return value.clone();
     };
-    // By name: exact first, then other spellings, then other words; a place that is wanted twice stays empty.
+    // By name: exact first, then other spellings, then synonyms. A key that two fields claim stays empty.
     let mut named: Vec<(String, &str, &Value)> = Vec::new();
     for (key, value) in map {
         let own = properties.keys().find(|one| same_key(one, key));
@@ -206,7 +206,7 @@ fn rework(value: &Value, schema: &Value) -> Value {
             one.0 = property;
         }
     }
-    // One place is left and one field that nobody knows: another language's word for it.
+    // One key is left and one unknown field: probably another language's word for it.
     let optional = |key: &str| ["reason", "thought", "points"].contains(&key);
     let missing: Vec<&String> =
         properties.keys().filter(|key| !optional(key) && !is_here(&named, key)).collect();
@@ -225,14 +225,14 @@ fn rework(value: &Value, schema: &Value) -> Value {
     let mut out = Map::new();
     for (to, key, value) in named {
         match properties.get(&to) {
-            // What was written under a key of ours already is not written over.
+            // The exact key wins over its synonyms.
             Some(_) if out.contains_key(&to) && !same_key(key, &to) => {}
             Some(schema) => {
                 if let Some(value) = coerce(value, schema, &to) {
                     out.insert(to, value);
                 }
             }
-            // Other names of what is there already would be read as a second one.
+            // A synonym of a key that is filled would read as a second value.
             None if whole && to != "points" => {}
             None => {
                 out.insert(to, value.clone());
@@ -252,7 +252,7 @@ fn fits_kind(value: &Value, schema: &Value) -> bool {
     }
 }
 
-/// `value` in the kind that `schema` asks for, where that is plain; `None`: it says nothing.
+/// Converts `value` to the type of `schema` where that is unambiguous; `None`: it is null.
 fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
     let choice = schema.get("enum").is_some() || schema.get("oneOf").is_some();
     Some(match (kind(schema), value) {
@@ -263,7 +263,7 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
             let texts: Option<Vec<&str>> = list.iter().map(Value::as_str).collect();
             texts.map_or_else(|| value.clone(), |texts| texts.join(" ").into())
         }
-        // Beside it stands that it is a thought, or does not hold.
+        // A field beside the text marks it as a thought, or as not meant.
         ("string", Value::Object(map)) if map.values().any(takes_back) => value.clone(),
         ("string", Value::Object(map)) => {
             let mut inner =
@@ -300,13 +300,13 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
                 Value::Array(list) => list.clone(),
                 Value::String(text) => match in_text(text) {
                     Some(Value::Array(list)) => list,
-                    // The task knows how it parts a text.
+                    // The task splits the text itself.
                     _ => return Some(value.clone()),
                 },
                 Value::Object(map) if map.keys().all(|key| key.parse::<u32>().is_ok()) => {
                     map.values().cloned().collect()
                 }
-                // By name, which the task reads.
+                // An object by name, which the task reads.
                 Value::Object(_) if kind(items) == "object" => return Some(value.clone()),
                 other => vec![other.clone()],
             };
@@ -318,19 +318,19 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
     })
 }
 
-/// `{"role": "thought", …}`, in a word that can mean nothing else.
+/// Is it labelled as a thought without doubt, like `{"role": "thought", …}`?
 fn is_said_to_be_a_thought(value: &Value) -> bool {
     let labels = ["role", "type", "channel"].iter().filter_map(|key| value[key].as_str());
     labels.into_iter().any(|label| is_one_of("thought thoughts thinking reasoning analysis 思考 想法", label))
 }
 
-/// The same, or beside a reply for another reason.
+/// Is it labelled as a thought, or as something else that is no reply?
 fn is_labelled_thought(value: &Value) -> bool {
     let labels = ["role", "type", "kind", "channel"].iter().filter_map(|key| value[key].as_str());
     labels.into_iter().any(|label| is_one_of(THOUGHT_KEYS, label))
 }
 
-/// Does a value beside a name or a text say that it is not meant, or not said?
+/// Does a value beside a name or a text say that it is not meant, or not spoken?
 fn takes_back(value: &Value) -> bool {
     match value {
         Value::Bool(holds) => !holds,
@@ -345,23 +345,23 @@ fn takes_back(value: &Value) -> bool {
 
 /// A reply that has the task's form.
 pub(super) struct Fit {
-    /// In the shape that the task reads.
+    /// In the shape that the task deserializes.
     pub(super) shaped: Value,
-    /// Whether the task admits it; the rule that it breaks.
+    /// Whether the task admits it; else the broken rule.
     pub(super) admitted: Result<(), String>,
-    /// What it says, as data.
+    /// The reply's content, as data.
     pub(super) content: Value,
     pub(super) repairs: Vec<&'static str>,
 }
 
-/// What came of looking for a reply in a value.
-// There is one at a time.
+/// The result of the search for a reply in a value.
+// Only one value exists at a time, so its size does not matter.
 #[allow(clippy::large_enum_variant)]
 pub(super) enum Fitting {
     Fits(Fit),
-    /// There are several, and they say different things.
+    /// Several replies say different things.
     Differ,
-    /// There is none; why, as the parser says it.
+    /// No reply, and the parser's reason.
     Nothing(serde_json::Error),
 }
 
@@ -374,9 +374,10 @@ fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, d
     if is_said_to_be_a_thought(value) && !given.terms.by_person {
         return Fitting::Nothing(serde::de::Error::custom("it says nothing"));
     }
-    let (value, unthought) = match given.terms.by_person {
-        true => (value.clone(), false),
-        false => without_thoughts(value),
+    let (value, unthought) = if given.terms.by_person {
+        (value.clone(), false)
+    } else {
+        without_thoughts(value)
     };
     let noted = |mut fit: Fit, note: Option<&'static str>| {
         fit.repairs.extend(note);
@@ -390,7 +391,7 @@ fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, d
         Ok(fit) => (Some(fit), None),
         Err(error) => (None, error),
     };
-    // A whole reply inside comes before a part of one that could be made of what is around it.
+    // A complete reply inside comes before one that could be assembled from its wrapper.
     if depth < MAX_DEPTH
         && let Fitting::Fits(fit) = among(task, given, form, &value, depth, &|inner| form.has_any(inner))
         && fit.admitted.is_ok()
@@ -416,7 +417,7 @@ fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, d
     }
 }
 
-/// The reply that stands in one of a value's parts.
+/// The reply in one of a value's parts.
 fn among(
     task: &dyn Readable,
     given: &Given,
@@ -460,7 +461,7 @@ fn among(
     }
 }
 
-/// What a reply says, without why.
+/// The content of a reply without its reasons.
 pub(super) fn says(content: &Value) -> Value {
     let mut content = content.clone();
     if let Some(map) = content.as_object_mut() {
@@ -477,7 +478,7 @@ fn attempt(
 ) -> Result<Fit, Option<serde_json::Error>> {
     let has_any = form.has_any(&value);
     let shaped = task.reshape(given, value);
-    // A bare list has no names for what is in it.
+    // A bare list has no keys to tell its items apart.
     if shaped.is_array() {
         return Err(None);
     }
@@ -491,7 +492,7 @@ fn attempt(
     Ok(Fit { shaped, admitted, content, repairs: Vec::new() })
 }
 
-/// `value` without thoughts in its texts.
+/// Strips thoughts from the texts of `value`.
 fn without_thoughts(value: &Value) -> (Value, bool) {
     let mut out = value.clone();
     let mut any = false;
@@ -511,7 +512,7 @@ fn without_thoughts(value: &Value) -> (Value, bool) {
     (out, any)
 }
 
-/// Which key of `map` holds points, whatever it is called.
+/// The points in `value`, whatever their key is called.
 pub(in crate::task) fn points_in(value: &Value, depth: usize) -> Option<&Value> {
     let (_, also) = ALSO.iter().find(|(name, _)| *name == "points")?;
     let is_points = |key: &str| same_key(key, "points") || is_one_of(also, key);

@@ -1,23 +1,23 @@
-//! Parts what a model thinks from what it replies, in the wrappings that models and chat templates have for it. It knows
-//! no task: what the reply is worth is decided by whoever reads it.
+//! Separates a model's thoughts from its reply, in the wrappers of models and chat templates. It knows no
+//! tasks and does not judge the reply.
 
 use serde_json::Value;
 
-/// A text in two parts.
+/// A text, split into reply and thoughts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Parted {
-    /// What is left for the reply.
+    /// The reply.
     pub said: String,
     pub thoughts: String,
 }
 
-/// Tags between which models think.
+/// Names of the tags around thoughts.
 const TAGS: &str = "think thinking thought thoughts reasoning scratchpad reflection analysis inner_monologue monologue \
     inner_thoughts internal_monologue internal_thoughts cot chain_of_thought antthinking seed:think longcat_think \
     seed:cot_budget_reflect plan planning deliberation rationale brainstorm draft notes thinking_process 思考 思考过程 \
     思维链 内心独白";
 
-/// Other pairs of marks.
+/// Other pairs of marks around thoughts.
 const MARKS: [(&str, &str); 13] = [
     ("[THINK]", "[/THINK]"),
     ("[THINKING]", "[/THINKING]"),
@@ -34,11 +34,11 @@ const MARKS: [(&str, &str); 13] = [
     ("【思考】", "【/思考】"),
 ];
 
-/// Code fences that are thought in.
+/// Code fences that hold thoughts.
 const FENCES: [&str; 6] =
     ["```think", "```thought", "```reasoning", "```scratchpad", "```analysis", "```plan"];
 
-/// What a reply states as its thought, where the table asked for one.
+/// The thought that a reply states, where the table asked for one.
 pub fn stated_thought(reply: &str) -> Option<String> {
     let json = reply.get(reply.find('{')?..=reply.rfind('}')?)?;
     let value: Value = serde_json::from_str(json).ok()?;
@@ -46,8 +46,8 @@ pub fn stated_thought(reply: &str) -> Option<String> {
     (!thought.is_empty()).then(|| thought.to_owned())
 }
 
-/// Parts `text`. Thoughts without an end go on to the text's; an opening mark may be missing, since some chat
-/// templates write it themselves. A text that is JSON as it stands is nothing but a reply.
+/// Splits `text`. Thoughts without an end reach to the end of the text. The opening mark may be missing,
+/// since some chat templates write it themselves. Valid JSON is all reply.
 pub fn part_thoughts(text: &str) -> Parted {
     let is_json = matches!(serde_json::from_str(text), Ok(Value::Object(_) | Value::Array(_)));
     if is_json || text.trim().is_empty() {
@@ -78,7 +78,7 @@ fn join(thoughts: &mut String, more: &str) {
 struct Mark {
     bytes: usize,
     opens: bool,
-    /// Where a mark of its own without its end means nothing: a bracket may be a stage direction.
+    /// The end without which it is no mark: a bracket may be a stage direction.
     needs_end: Option<&'static str>,
 }
 
@@ -94,10 +94,11 @@ fn mark(text: &str) -> Option<Mark> {
     for (open, close) in MARKS {
         let needs_end = open.starts_with(['[', '【']).then_some(close);
         if starts_with(text, open) {
-            // A tag with attributes reaches to its end.
-            let bytes = match open.ends_with('"') {
-                true => text.find('>').map_or(text.len(), |at| at + 1),
-                false => open.len(),
+            // A tag with attributes.
+            let bytes = if open.ends_with('"') {
+                text.find('>').map_or(text.len(), |at| at + 1)
+            } else {
+                open.len()
             };
             return Some(Mark { bytes, opens: true, needs_end });
         }
@@ -112,10 +113,10 @@ fn mark(text: &str) -> Option<Mark> {
     let inside = text.strip_prefix('<')?;
     let (inside, opens) = inside.strip_prefix('/').map_or((inside, true), |rest| (rest, false));
     let end = inside.find(['>', '<', '\n']).filter(|at| inside[*at..].starts_with('>'))?;
-    // A tag that closes itself opens nothing.
+    // A self-closing tag opens nothing.
     let whole = inside[..end].trim_end();
     let name = whole.split_whitespace().next()?.to_lowercase();
-    // A server may have put a namespace before it.
+    // A server may have added a namespace.
     let bare = name.rsplit(':').next().unwrap_or(&name);
     let known = TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
     let bytes = end + if opens { 2 } else { 3 };
@@ -124,13 +125,12 @@ fn mark(text: &str) -> Option<Mark> {
 
 fn between_marks(text: &str) -> Parted {
     let parted = walk(text, true);
-    // A model that names its own mark while it thinks opens it once more than it closes it.
-    match parted.said.trim().is_empty() {
-        true => {
-            let flat = walk(text, false);
-            if flat.said.trim().is_empty() { parted } else { flat }
-        }
-        false => parted,
+    // A model that names its own mark while thinking opens it once more than it closes it.
+    if parted.said.trim().is_empty() {
+        let flat = walk(text, false);
+        if flat.said.trim().is_empty() { parted } else { flat }
+    } else {
+        parted
     }
 }
 
@@ -141,9 +141,10 @@ fn walk(text: &str, nested: bool) -> Parted {
         let rest = &text[at..];
         let step = rest.chars().next().map_or(1, char::len_utf8);
         let closes_fence = fenced && rest.starts_with("```");
-        let found = match closes_fence {
-            true => Some(Mark { bytes: 3, opens: false, needs_end: None }),
-            false => mark(rest).filter(|_| !fenced),
+        let found = if closes_fence {
+            Some(Mark { bytes: 3, opens: false, needs_end: None })
+        } else {
+            mark(rest).filter(|_| !fenced)
         };
         let Some(found) = found else {
             at += step;
@@ -171,7 +172,7 @@ fn walk(text: &str, nested: bool) -> Parted {
                     (from, fenced) = (behind, false);
                 }
             }
-            // Its beginning was written by the template; or there was none, and the reply stands before it.
+            // The template wrote the opening mark, or there is none and the reply comes first.
             (false, _) => {
                 let before = format!("{}{}", parted.said, &text[from..at]);
                 let is_reply = text[behind..].trim().is_empty() && before.trim_end().ends_with(['}', '`']);
@@ -193,7 +194,7 @@ fn walk(text: &str, nested: bool) -> Parted {
         && parted.thoughts.is_empty()
         && matches!(serde_json::from_str(rest), Ok(Value::Object(_)))
     {
-        // A mark that the template wrote, and the reply at once.
+        // The template wrote the opening mark, and the model replied at once.
         parted.said = rest.trim().to_owned();
     } else {
         join(&mut parted.thoughts, rest);
@@ -201,14 +202,15 @@ fn walk(text: &str, nested: bool) -> Parted {
     parted
 }
 
-/// Harmony's channels: what stands in the last final one counts; else a call in another one.
+/// Harmony's channels: the last final one counts, else a call in another channel.
 fn in_channels(text: &str) -> Option<Parted> {
     const CHANNEL: &str = "<|channel|>";
     let text = text.trim_start();
     let headless = ["analysis<|message|>", "final<|message|>", "commentary<|message|>"];
-    let whole = match headless.iter().any(|head| text.starts_with(head)) {
-        true => format!("{CHANNEL}{text}"),
-        false => text.to_owned(),
+    let whole = if headless.iter().any(|head| text.starts_with(head)) {
+        format!("{CHANNEL}{text}")
+    } else {
+        text.to_owned()
     };
     let mut parts = whole.split(CHANNEL);
     let before = parts.next().unwrap_or_default();
@@ -231,7 +233,7 @@ fn in_channels(text: &str) -> Option<Parted> {
                 join(&mut parted.thoughts, &earlier);
                 is_final = true;
             }
-            // A call, with its marks or without.
+            // A call, with or without its marks.
             head if head.contains("to=") || head.starts_with("commentary") && body.starts_with('{') => {
                 call = Some(body.to_owned());
             }
@@ -246,7 +248,7 @@ fn in_channels(text: &str) -> Option<Parted> {
     any.then_some(parted)
 }
 
-/// Harmony's channels of which a server has taken the marks away and left the names.
+/// Harmony's channels after a server stripped the marks and left the names.
 fn in_lost_channels(text: &str) -> Option<Parted> {
     let text = text.trim();
     let named = |name: &str| {
@@ -275,30 +277,30 @@ const REPLY_HEADS: &str = "answer|final answer|the answer|my answer|response|fin
     reply|final reply|final|result|json|json output|final json|here is my response|here's my response|here is my answer|\
     回答|答案|最终答案|最终回答|最终回复|回复|输出|结果|antwort|endgültige antwort|réponse|réponse finale|respuesta|respuesta final";
 
-/// What headings, lists and emphasis are marked with.
+/// Is it a character that marks headings, lists and emphasis?
 fn is_mark(letter: char) -> bool {
     letter.is_whitespace() || letter.is_ascii_digit() || "#*_>-`.)•".contains(letter)
 }
 
-/// A text without the marks before it, of which a label may be part.
+/// The text without such marks at its beginning, of which a label may be part.
 pub(super) fn without_marks(text: &str) -> &str {
     text.trim_start_matches(is_mark)
 }
 
-/// What was written where something said belongs, parted like a whole reply, and without a head over what is said.
+/// Splits the text of a spoken field like a whole reply, and removes a heading above it.
 pub(super) fn part_speech(text: &str) -> Parted {
     let mut parted = part_thoughts(text);
     let said = parted.said.trim();
     let first = said.lines().next().unwrap_or_default();
     if is_head(first, REPLY_HEADS) {
-        let words = first.split_once([':', '：']).map_or("", |(_, words)| words);
-        let words = words.trim_start_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
+        let rest = first.split_once([':', '：']).map_or("", |(_, rest)| rest);
+        let words = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
         parted.said = format!("{words}{}", &said[first.len()..]).trim().to_owned();
     }
     parted
 }
 
-/// Is this line a head of the list, with or without words behind it?
+/// Is this line one of the headings, with or without words after it?
 fn is_head(line: &str, heads: &str) -> bool {
     let bare = |text: &str| text.trim_matches(is_mark).to_lowercase();
     let is_one = |text: &str| {
@@ -312,7 +314,7 @@ fn is_head(line: &str, heads: &str) -> bool {
     }
 }
 
-/// Where the reply begins in a text that has a head over its thoughts and one over its reply.
+/// Where the reply begins, in a text with one heading for thoughts and one for the reply.
 fn behind_heads(text: &str) -> Option<usize> {
     let trimmed = text.trim_start();
     let skipped = text.len() - trimmed.len();
@@ -330,7 +332,7 @@ fn behind_heads(text: &str) -> Option<usize> {
     found
 }
 
-/// Without the tokens that a chat template should have kept for itself.
+/// Removes tokens that the chat template should have removed.
 pub(super) fn without_tokens(text: &str) -> &str {
     const TOKENS: [&str; 18] = [
         "<|im_end|>",
@@ -367,7 +369,7 @@ pub(super) fn without_tokens(text: &str) -> &str {
     }
 }
 
-/// Without a token at the end that this list does not name: they are written in few ways.
+/// Removes an unlisted token at the end: they follow few patterns.
 fn without_token_at_end(text: &str) -> &str {
     const MAX_BYTES: usize = 40;
     const NAMES: [&str; 12] = [
