@@ -3966,7 +3966,7 @@ ask_feign_innocence =
     { "" }
     Ask as an innocent person would.
 ask_about_death = { " " }about the death of { $victim }
-ask_name_the_dead = , and let it be clear whose death you mean
+ask_name_the_dead = , and say in it whose death you mean
 ask_task = Ask { $target } one question{ $about }{ $naming }. Aim at what would best tell a murderer from an innocent: a gap in the account, a contradiction between what was said and what you know, a time, a place, an object.{ $new }{ $heading }{ $summary }{ $innocent }
 ask_recall_query = What is known about { $target } and the death of { $victim }: where, when, why.
 check_facts_error_count = there are { $found } checks for { $wanted } statements

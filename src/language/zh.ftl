@@ -3433,7 +3433,7 @@ ask_feign_innocence =
     { "" }
     要像无辜者那样提问。
 ask_about_death = 就{ $victim }之死
-ask_name_the_dead = ，问话里要听得出是在问谁的死，但不必专门用一句话交代
+ask_name_the_dead = ，让人从问话本身听出问的是谁的死，不要为此另加一句
 ask_task = { $about }向{ $target }提一个问题{ $naming }。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
 ask_recall_query = 关于{ $target }与{ $victim }之死已知的事：何时、何地、为何。
 check_facts_error_count = 有{ $wanted }个说法，却给了{ $found }个判断
@@ -3546,7 +3546,7 @@ prompt_rules_omniscient =
     { $roll }{ $setting }
 prompt_setting =
     { "" }
-    大家都知道的情况：{ $setting }
+    众所周知的情况：{ $setting }
 prompt_dead =
     死者：{ $victims }。
     { "" }
