@@ -194,9 +194,8 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
         (Unread::CutOff, 3)
     );
     assert_eq!(unread(|a| says(a, &json!({ "refusal": "I cannot help." }), "stop")).0, Unread::Withheld);
-    let (origin, _) = serve(|a| {
-        if a.line.starts_with("GET") { says(a, &Value::Null, "") } else { (200, "pong".into()) }
-    });
+    let (origin, _) =
+        serve(|a| if a.line.starts_with("GET") { says(a, &Value::Null, "") } else { (200, "pong".into()) });
     let found = examine(&format!("{origin}/v1"), "m", None);
     assert!(matches!(found, Diagnosis::UnknownForm { .. }), "{found:?}");
     // It works without points, and the doctor says so.

@@ -225,10 +225,8 @@ fn a_fault_that_repeats_costs_little_before_somebody_is_asked() {
     for (way, ended, _, charged, calls) in &told {
         println!("{way}: {} with {charged} paid of {calls}", if *ended { "ends" } else { "asks" });
     }
-    let wrong: Vec<_> = told
-        .iter()
-        .filter(|(_, ended, asked, charged, _)| !*ended && (!asked || *charged > 8))
-        .collect();
+    let wrong: Vec<_> =
+        told.iter().filter(|(_, ended, asked, charged, _)| !*ended && (!asked || *charged > 8)).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 

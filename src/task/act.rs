@@ -137,10 +137,7 @@ impl Task for AskOrSearch {
             (false, false) => "ask",
         };
         let (target, text) = if search {
-            (
-                text!(given.language, example_player_or_place),
-                text!(given.language, example_speech),
-            )
+            (text!(given.language, example_player_or_place), text!(given.language, example_speech))
         } else {
             (text!(given.language, example_player), text!(given.language, example_own_question))
         };

@@ -85,12 +85,7 @@ impl Task for AimsToQuestions {
         if fits {
             Ok(questions)
         } else {
-            Err(text!(
-                given.language,
-                aims_error_count,
-                found = questions.len(),
-                most = MAX_QUESTIONS
-            ))
+            Err(text!(given.language, aims_error_count, found = questions.len(), most = MAX_QUESTIONS))
         }
     }
 }

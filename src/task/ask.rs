@@ -50,27 +50,10 @@ impl Task for Ask {
         let (target, about) = (given.name(self.target), given.about(self.victim));
         let (naming, new) = (given.naming(), new_questions(given));
         let summary = summary(given, &self.readings);
-        let heading = if summary.is_empty() {
-            String::new()
-        } else {
-            text!(given.language, ask_readings_head)
-        };
-        let innocent = if given.hides() {
-            text!(given.language, ask_feign_innocence)
-        } else {
-            String::new()
-        };
-        text!(
-            given.language,
-            ask_task,
-            target,
-            about,
-            naming,
-            new,
-            heading,
-            summary,
-            innocent
-        )
+        let heading =
+            if summary.is_empty() { String::new() } else { text!(given.language, ask_readings_head) };
+        let innocent = if given.hides() { text!(given.language, ask_feign_innocence) } else { String::new() };
+        text!(given.language, ask_task, target, about, naming, new, heading, summary, innocent)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -88,11 +71,8 @@ impl Task for Ask {
 
 /// The table's rules on new questions and on how to ask; empty without any.
 pub(super) fn new_questions(given: &Given) -> String {
-    let mut text = if given.table.new_questions {
-        text!(given.language, ask_only_new)
-    } else {
-        String::new()
-    };
+    let mut text =
+        if given.table.new_questions { text!(given.language, ask_only_new) } else { String::new() };
     let Given { round, rounds, .. } = given;
     match (given.table.guidance, round) {
         (false, _) => {}

@@ -112,12 +112,7 @@ impl Task for ChooseQuestion {
         let mut numbers: Vec<u8> = Vec::new();
         for number in reply.numbers {
             if !(1..=PREPARED).contains(&number) {
-                return Err(text!(
-                    given.language,
-                    choose_question_error_number,
-                    number,
-                    most = PREPARED
-                ));
+                return Err(text!(given.language, choose_question_error_number, number, most = PREPARED));
             }
             if !numbers.contains(&number) {
                 numbers.push(number);

@@ -67,14 +67,12 @@ impl Task for GuidedAsk {
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         let naming = given.naming();
-        let innocent = if given.hides() {
-            text!(given.language, ask_feign_innocence)
-        } else {
-            String::new()
-        };
+        let innocent = if given.hides() { text!(given.language, ask_feign_innocence) } else { String::new() };
         let lines = |list: &[(String, String)]| {
             list.iter()
-                .map(|(question, answer)| text!(given.language, guided_ask_self_answer_line, question, answer))
+                .map(|(question, answer)| {
+                    text!(given.language, guided_ask_self_answer_line, question, answer)
+                })
                 .collect::<Vec<_>>()
                 .join("\n")
         };

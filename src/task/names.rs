@@ -257,11 +257,8 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
         return None;
     }
     let (outside, inside) = without_brackets(wanted);
-    let (outside, inside) = if letters_of(&outside).is_empty() {
-        (inside, String::new())
-    } else {
-        (outside, inside)
-    };
+    let (outside, inside) =
+        if letters_of(&outside).is_empty() { (inside, String::new()) } else { (outside, inside) };
     // The text in brackets may explain the name, but must not name anybody else.
     if denies(&inside) || is_hardly(&inside) || named_in(&people, &inside) > 1 {
         return None;

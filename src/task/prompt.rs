@@ -134,7 +134,9 @@ fn rules(given: &Given) -> String {
     let (roll, setting, dead) = (roll(given), setting(given), dead(given));
     let Given { title, rounds, .. } = given;
     let course = match given.procedure {
-        ProcedureName::Questum if given.is_older() => text!(given.language, prompt_course_questum_at_first, rounds),
+        ProcedureName::Questum if given.is_older() => {
+            text!(given.language, prompt_course_questum_at_first, rounds)
+        }
         ProcedureName::Questum => {
             text!(given.language, prompt_course_questum, rounds)
         }

@@ -219,7 +219,8 @@ impl Task for ReadAndPrune {
         let left_out: Vec<_> = unread.filter(missing).collect();
         if let Some((seat, sensor, _)) = left_out.first().filter(|_| left_out.len() * 2 > wanted) {
             let word = sensor_word(language, *sensor);
-            let name = text!(language, read_and_prune_reading_label, suspect = given.name(*seat), name = word);
+            let name =
+                text!(language, read_and_prune_reading_label, suspect = given.name(*seat), name = word);
             return Err(text!(language, sensors_error_missing, name));
         }
         readings.retain(|(_, of_one)| !of_one.is_empty());

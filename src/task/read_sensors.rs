@@ -163,12 +163,7 @@ impl Task for ReadSensors {
                 if known {
                     continue;
                 }
-                return Err(text!(
-                    given.language,
-                    sensors_error_level,
-                    choice = line.choice,
-                    name
-                ));
+                return Err(text!(given.language, sensors_error_level, choice = line.choice, name));
             };
             readings.push(Reading { sensor: *sensor, level, reason: line.reason.trim().to_owned() });
         }

@@ -33,11 +33,7 @@ impl Task for Say {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        if given.hides() {
-            text!(given.language, say_task_murderer)
-        } else {
-            text!(given.language, say_task)
-        }
+        if given.hides() { text!(given.language, say_task_murderer) } else { text!(given.language, say_task) }
     }
 
     fn is_spoken(&self) -> bool {

@@ -142,13 +142,7 @@ impl Vote {
         let lines: Vec<String> = about
             .map(|one| {
                 let (accuser, accused) = (given.name(one.accuser), given.name(one.accused));
-                text!(
-                    given.language,
-                    vote_accusation_line,
-                    accuser,
-                    accused,
-                    reason = one.reason
-                )
+                text!(given.language, vote_accusation_line, accuser, accused, reason = one.reason)
             })
             .collect();
         (!lines.is_empty()).then(|| text!(given.language, vote_accusations_head, lines = lines.join("\n")))

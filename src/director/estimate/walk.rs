@@ -189,11 +189,8 @@ impl<'a> Walk<'a> {
                 let about = (asker.index() + speaker.index()) % self.victims.max(1);
                 let victim = VictimId(u16::try_from(about).unwrap_or(0));
                 let introduced = asker < speaker;
-                let asking = if introduced {
-                    self.deeds.ask(asker, 1, false)
-                } else {
-                    self.deeds.ask_first(asker)
-                };
+                let asking =
+                    if introduced { self.deeds.ask(asker, 1, false) } else { self.deeds.ask_first(asker) };
                 self.deed(asker, victim, asking);
                 // People may pass, and then there is no answer.
                 if !self.deeds.is_person(asker) || self.bound == Bound::High {

@@ -112,11 +112,8 @@ impl Task for GiveMarks {
         match &self.what {
             MarkedThing::Play { about, script, did, truth } => {
                 let (name, did) = (given.name(*about), did.join("\n"));
-                let truth = if truth.is_empty() {
-                    String::new()
-                } else {
-                    text!(language, judge_truth, truth)
-                };
+                let truth =
+                    if truth.is_empty() { String::new() } else { text!(language, judge_truth, truth) };
                 text!(language, judge_mark_play, name, script, did, truth, scales)
             }
             MarkedThing::Answer { question, reference, answer } => {

@@ -51,11 +51,8 @@ fn sound(text: &str) -> Option<(Value, usize)> {
 /// JSON inside a JSON string: some servers and models encode it twice.
 pub(super) fn in_text(text: &str) -> Option<Value> {
     let text = text.trim();
-    let unquoted = if text.starts_with('"') {
-        serde_json::from_str::<String>(text).ok()?
-    } else {
-        text.to_owned()
-    };
+    let unquoted =
+        if text.starts_with('"') { serde_json::from_str::<String>(text).ok()? } else { text.to_owned() };
     let inner = unquoted.trim();
     if let Some((value, _)) = sound(inner).filter(|(_, bytes)| inner[*bytes..].trim().is_empty()) {
         return Some(value);

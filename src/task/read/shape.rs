@@ -374,11 +374,8 @@ fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, d
     if is_said_to_be_a_thought(value) && !given.terms.by_person {
         return Fitting::Nothing(serde::de::Error::custom("it says nothing"));
     }
-    let (value, unthought) = if given.terms.by_person {
-        (value.clone(), false)
-    } else {
-        without_thoughts(value)
-    };
+    let (value, unthought) =
+        if given.terms.by_person { (value.clone(), false) } else { without_thoughts(value) };
     let noted = |mut fit: Fit, note: Option<&'static str>| {
         fit.repairs.extend(note);
         fit.repairs.extend(unthought.then_some(UNTHOUGHT));

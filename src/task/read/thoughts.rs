@@ -95,11 +95,8 @@ fn mark(text: &str) -> Option<Mark> {
         let needs_end = open.starts_with(['[', '【']).then_some(close);
         if starts_with(text, open) {
             // A tag with attributes.
-            let bytes = if open.ends_with('"') {
-                text.find('>').map_or(text.len(), |at| at + 1)
-            } else {
-                open.len()
-            };
+            let bytes =
+                if open.ends_with('"') { text.find('>').map_or(text.len(), |at| at + 1) } else { open.len() };
             return Some(Mark { bytes, opens: true, needs_end });
         }
         if starts_with(text, close) {
