@@ -3,7 +3,7 @@
 
 use super::Live;
 use super::money::SpentLine;
-use super::utterance_arriving::ArrivingWords;
+use super::arriving::ArrivingWords;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
