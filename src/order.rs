@@ -4,7 +4,7 @@
 
 use std::cmp::Ordering;
 
-pub trait PutInOrder {
+pub trait SharedSort {
     type Item;
 
     /// Smallest first. Equal items keep their order.
@@ -24,7 +24,7 @@ pub trait PutInOrder {
     fn order_by(&mut self, compare: impl Fn(&Self::Item, &Self::Item) -> Ordering);
 }
 
-impl<T> PutInOrder for [T] {
+impl<T> SharedSort for [T] {
     type Item = T;
 
     fn order_by(&mut self, compare: impl Fn(&T, &T) -> Ordering) {

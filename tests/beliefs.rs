@@ -2,7 +2,7 @@
 //! they cost, who knows what, and that such a game is re-run byte by byte.
 
 use crate::support::{
-    Keeper, Patient, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, play_with,
+    Keeper, Patient, ScriptedMind, assert_rerun_equal, assert_verifies, case, mirage, new_game, play_with,
 };
 use casebook::director::{fork, run};
 use casebook::game::{
@@ -14,7 +14,7 @@ use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, MindError};
 use casebook::rating::rate;
 use casebook::task::Assignment;
-use casebook::viewer::score::{BeliefsOf, Score, ScoreChoice};
+use casebook::viewer::score::{BeliefsOf, Score, ScoreOptions};
 use casebook::viewer::{Perspective, Scene, Session, Viewpoint, words};
 use futures_util::FutureExt;
 use std::rc::Rc;
@@ -38,8 +38,8 @@ fn game(name: &str, strategy: StrategyName, procedure: Procedure, beliefs: Belie
     log
 }
 
-fn played(log: Log) -> (Log, Rc<Rote>) {
-    let mind: Rc<Rote> = Rc::default();
+fn played(log: Log) -> (Log, Rc<ScriptedMind>) {
+    let mind: Rc<ScriptedMind> = Rc::default();
     let (log, ..) = play_with(log, mind.clone(), Keeper::new);
     assert!(log.is_finished());
     (log, mind)
@@ -62,7 +62,7 @@ fn answers(log: &Log) -> usize {
 
 /// Checks that all gains of an observer sum to its first entropy minus its last, to 1e-9. Returns the number
 /// of observers.
-fn adds_up(insight: &Insight) -> usize {
+fn assert_gains_add_up(insight: &Insight) -> usize {
     let mut observers = 0;
     for victim in VictimId::all(insight.table().victims()) {
         for believer in insight.believers(victim) {
@@ -83,7 +83,7 @@ fn all_gains_of_an_observer_are_its_first_certainty_less_its_last_in_every_bundl
         for file in std::fs::read_dir(folder).unwrap() {
             let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
             let (log, _) = casebook::archive::read_log(&text).unwrap();
-            observers += adds_up(&Insight::of(&log));
+            observers += assert_gains_add_up(&Insight::of(&log));
             // Logs of the first version have no beliefs; the published games have everybody's.
             let bundled = folder == "public/logs";
             seats += usize::from(bundled) * log.scenario.characters.len() * log.scenario.victims.len();
@@ -110,7 +110,7 @@ fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
                 let neutral = beliefs == BeliefReading::ByNeutralReader;
                 let by_seats = stated.iter().all(|(observer, _)| observer.is_some() != neutral);
                 assert!(by_seats, "{name}");
-                assert_eq!(adds_up(&Insight::of(&log)) > 0, !stated.is_empty(), "{name}");
+                assert_eq!(assert_gains_add_up(&Insight::of(&log)) > 0, !stated.is_empty(), "{name}");
                 assert_verifies(&log);
             }
         }
@@ -142,7 +142,7 @@ fn stated_with_acts_they_take_no_call_and_after_an_exchange_one_small_one() {
 
 #[test]
 fn a_reply_without_points_is_not_asked_for_again() {
-    let mind = Rc::new(Rote::spoiled(|request| match &request.assignment {
+    let mind = Rc::new(ScriptedMind::spoiled(|request| match &request.assignment {
         Assignment::Ask(_) => Some(Ok(r#"{ "question": "Where were you?" }"#.into())),
         _ => None,
     }));
@@ -156,7 +156,7 @@ fn a_reply_without_points_is_not_asked_for_again() {
 
 #[test]
 fn whoever_cannot_be_reached_believes_nothing_and_the_game_goes_on() {
-    let mind = Rc::new(Rote::spoiled(|request| match &request.assignment {
+    let mind = Rc::new(ScriptedMind::spoiled(|request| match &request.assignment {
         Assignment::Believe(_) => Some(Err(MindError::Aborted)).filter(|_| false).or(Some(Ok("no".into()))),
         _ => None,
     }));
@@ -201,7 +201,7 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
             let log = keeper.log.into_inner();
             assert!(log.is_finished());
             let session = Session::open(log).unwrap();
-            let observers = adds_up(session.insight());
+            let observers = assert_gains_add_up(session.insight());
             let expected = match beliefs {
                 BeliefReading::Off => 0,
                 BeliefReading::ByNeutralReader => 1,
@@ -224,7 +224,7 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 let eyes = Viewpoint::new(Perspective::AllKnowing, true);
                 let scene = Scene::new(&session, turn, eyes, language);
                 let choice =
-                    ScoreChoice { beliefs: Some(BeliefsOf::One(believer)), ..ScoreChoice::default() };
+                    ScoreOptions { beliefs: Some(BeliefsOf::One(believer)), ..ScoreOptions::default() };
                 let track = Score::chosen(&scene, VictimId(0), choice).beliefs;
                 let told = track.shown().unwrap().told_of(&scene, turn);
                 let who = scene.name(asker);
@@ -261,7 +261,7 @@ fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
                 let fork = fork.now_or_never().unwrap().unwrap();
                 let (fork, _) = played(fork);
                 assert_eq!(fork.events.len(), parent.events.len(), "{beliefs:?}, turn {turn}");
-                assert_equal_again(&fork);
+                assert_rerun_equal(&fork);
             }
         }
     }
@@ -273,7 +273,7 @@ fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
         let (log, _) =
             played(game("the-lantern-room.zh", StrategyName::Questum, procedure, BeliefReading::Off));
         for (raters, observers) in [(Raters::Neutral, 1), (Raters::EveryOther, 4)] {
-            let (mind, plan) = (Rote::default(), RatingPlan::Beliefs { raters });
+            let (mind, plan) = (ScriptedMind::default(), RatingPlan::Beliefs { raters });
             let rating = rate(&log, &plan, (&mind, &MindSettings::OfflineReader), &[], 8, &Patient);
             let overlay = rating.now_or_never().unwrap().unwrap();
             assert!(overlay.readings() >= observers * answers(&log));
@@ -287,7 +287,7 @@ fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
             let insight = Insight::of(&whole);
             let believers = insight.believers(VictimId(0));
             assert_eq!(believers.len(), observers);
-            assert_eq!(adds_up(&insight), observers);
+            assert_eq!(assert_gains_add_up(&insight), observers);
             for believer in believers {
                 let steps = insight.beliefs(believer, VictimId(0));
                 assert_eq!(steps.len(), overlay.readings() / observers);

@@ -151,7 +151,7 @@ fn a_bundled_log_that_breaks_off_anywhere_is_verified_as_far_as_it_goes() {
 
 /// The texts in which a log's case differs from the bundled case, in the English names; nothing else may
 /// differ.
-fn played_otherwise(log: &Log, case: &Scenario, english: &Scenario) -> Vec<String> {
+fn case_differences(log: &Log, case: &Scenario, english: &Scenario) -> Vec<String> {
     let mut was = log.scenario.clone();
     let mut told = Vec::new();
     for ((was, is), name) in was.characters.iter_mut().zip(&case.characters).zip(&english.characters) {
@@ -194,7 +194,7 @@ fn the_page_about_cases_names_every_text_that_a_models_game_was_played_with_othe
             let mut all = cases.iter();
             all.find(|case| case.id == log.scenario.id && case.language == language).unwrap()
         };
-        let told = played_otherwise(&log, of(log.scenario.language), of(Language::English));
+        let told = case_differences(&log, of(log.scenario.language), of(Language::English));
         let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
         let row = format!("| `{}` | {told} |", path.file_name().unwrap().display());
         assert!(page.contains(&row), "docs/cases.md lacks the row {row}");

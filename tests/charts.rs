@@ -1,13 +1,13 @@
 //! The charts against the exported files: the rows of points alone must give every number that the page
 //! draws. They are computed here a second time, from the file's text, by the formulas of docs/beliefs.md.
 
-use crate::support::{Keeper, Rote, case, new_log, play_with};
+use crate::support::{Keeper, ScriptedMind, case, new_log, play_with};
 use casebook::archive::read_log;
 use casebook::export::csv;
 use casebook::game::{BeliefReading, Log, Seat, VictimId};
 use casebook::insight::Believer;
 use casebook::language::Language;
-use casebook::viewer::score::{BeliefTrack, BeliefsOf, Score, ScoreChoice, Span};
+use casebook::viewer::score::{BeliefTrack, BeliefsOf, Score, ScoreOptions, Span};
 use casebook::viewer::{Perspective, Scene, Seen, Session, Viewpoint};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 fn played(name: &str, beliefs: BeliefReading) -> Log {
     let mut log = new_log(case(name), 11);
     log.settings.beliefs = beliefs;
-    let mind: Rc<Rote> = Rc::default();
+    let mind: Rc<ScriptedMind> = Rc::default();
     let (log, ..) = play_with(log, mind, Keeper::new);
     assert!(log.is_finished());
     log
@@ -144,7 +144,7 @@ fn division(table: &[&BTreeMap<String, f64>]) -> Option<f64> {
 }
 
 fn track(scene: &Scene, victim: VictimId, of: BeliefsOf) -> BeliefTrack {
-    let choice = ScoreChoice { beliefs: Some(of), ..ScoreChoice::default() };
+    let choice = ScoreOptions { beliefs: Some(of), ..ScoreOptions::default() };
     let Seen::Shown(track) = Score::chosen(scene, victim, choice).beliefs else {
         panic!("there are beliefs")
     };
@@ -257,7 +257,7 @@ fn what_a_turn_moved_names_its_turn_once_and_does_not_say_that_it_moved_nobody()
     let track = track(&whole, VictimId(0), BeliefsOf::Table);
     let mut several = 0;
     for turn in 1..=session.turns() {
-        let told = track.told_shortly(&whole, turn).join(" ");
+        let told = track.describe_turn_briefly(&whole, turn).join(" ");
         let head = format!("Turn {turn}:");
         assert!(told.matches(&head).count() <= 1, "{told}");
         let moved = told.contains("sure");

@@ -438,9 +438,9 @@ fn a_key_goes_neither_over_plain_http_to_the_internet_nor_where_a_server_sends_i
     assert!(matches!(refused(public), Diagnosis::PlainKey { .. }));
     assert!(matches!(refused("https://evil.example\\api.openai.com/v1"), Diagnosis::Entry { .. }));
     let (there, asked_there) = serve(vendor);
-    static THERE: std::sync::OnceLock<String> = std::sync::OnceLock::new();
-    THERE.set(there).unwrap();
-    let (here, _) = serve(|_| (307, format!("{}/v1/models", THERE.get().unwrap())));
+    static REDIRECT_TARGET: std::sync::OnceLock<String> = std::sync::OnceLock::new();
+    REDIRECT_TARGET.set(there).unwrap();
+    let (here, _) = serve(|_| (307, format!("{}/v1/models", REDIRECT_TARGET.get().unwrap())));
     assert!(matches!(refused(&format!("{here}/v1")), Diagnosis::Redirected { .. }));
     assert!(asked_there.lock().unwrap().is_empty());
 }

@@ -293,7 +293,7 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
 #[test]
 fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     let mut log = game();
-    log.settings.seat_human(Seat(1));
+    log.settings.seat_person(Seat(1));
     let script = log.scenario.characters[1].acts[0].script.clone();
     let mut line = Line::new(log);
     line.play(Vec::new());
@@ -313,7 +313,7 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     let told = line.said.last().unwrap();
     assert!(script.split(". ").all(|sentence| !told.contains(sentence)));
     let reply = |line: &Line, reply: String| {
-        let form = forms[0].form_name();
+        let form = forms[0].form_id();
         line.order(&Order::Reply { job: 0, form, reply });
     };
     let replied = |line: &mut Line| {

@@ -1,6 +1,6 @@
 //! Estimates before the start, compared with whole games.
 
-use crate::support::{Keeper, Rote, case, mirage, new_log, our_game, play, play_with};
+use crate::support::{Keeper, ScriptedMind, case, mirage, new_log, play, play_with, preset_game};
 use casebook::director::{Estimate, estimate};
 use casebook::game::{
     Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters,
@@ -64,7 +64,7 @@ fn assert_within(log: Log, which: &str) {
 fn whole_games_of_our_preset_stay_within_their_estimates() {
     for name in CASES {
         for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
-            let mut log = our_game(case(name));
+            let mut log = preset_game(case(name));
             log.settings.scheduling.visibility = visibility;
             assert_within(log, &format!("{name}, {visibility:?}"));
         }
@@ -152,7 +152,7 @@ fn the_fold_counts_what_the_formulas_say_by_kind_and_seat() {
     assert_eq!(money.seats.iter().map(|t| t.calls).sum::<u32>(), money.total.calls);
     // No server counted tokens, so all are estimated, and the offline reader costs nothing.
     assert_eq!(money.total.estimated_tokens, money.total.tokens());
-    assert_eq!(money.total.whole_cost(), Some(0.0));
+    assert_eq!(money.total.total_cost(), Some(0.0));
 }
 
 /// Replies for tasks on which a strategy's steps depend.
@@ -196,7 +196,7 @@ const MANNERS: [(&str, Manner); 3] = [
 ];
 
 fn calls(log: &Log, manner: Manner) -> usize {
-    let mind = Rc::new(Rote::spoiled(move |request| manner(request).map(Ok)));
+    let mind = Rc::new(ScriptedMind::spoiled(move |request| manner(request).map(Ok)));
     let (played, _, failures) = play_with(log.clone(), mind.clone(), Keeper::new);
     assert!(played.is_finished() && failures.is_empty());
     mind.calls()
@@ -208,7 +208,7 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
         Procedure::Questum { rounds: 2 },
         Procedure::Jubensha { before_clues: 1, after_clues: 1 },
         mirage(2, Raters::Neutral, MirageRules::casebook()),
-        mirage(2, Raters::EveryOther, MirageRules::of_the_paper()),
+        mirage(2, Raters::EveryOther, MirageRules::as_in_paper()),
         mirage(2, Raters::Nobody, MirageRules::published()),
     ];
     let mut list = Vec::new();

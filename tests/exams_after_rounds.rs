@@ -2,7 +2,7 @@
 //! exams, and every reader distinguishes them from the exam at the end.
 
 use crate::support::{
-    Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play, play_with, whole_case,
+    Keeper, ScriptedMind, assert_verifies, bundled_case, case, mirage, new_game, new_log, play, play_with,
 };
 use casebook::archive::{read_log, write_log};
 use casebook::director::{RunEnding, check_settings, estimate};
@@ -71,7 +71,7 @@ fn a_game_becomes_what_it_would_have_without_exams_after_its_rounds() {
     let little = |log: &mut Log| {
         (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
     };
-    let ratings = mirage(2, Raters::Neutral, MirageRules::of_the_paper());
+    let ratings = mirage(2, Raters::Neutral, MirageRules::as_in_paper());
     for (procedure, strategy) in [
         (Procedure::questum(), StrategyName::Questum),
         (Procedure::jubensha(), StrategyName::ThinkThrice),
@@ -95,8 +95,8 @@ fn a_game_becomes_what_it_would_have_without_exams_after_its_rounds() {
 #[test]
 fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
     for visible in [CASE, "borrowed-wind.zh"] {
-        let mind: Rc<Rote> = Rc::default();
-        let start = examined(new_log(whole_case(visible), 7), after(&[1, 2]));
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let start = examined(new_log(bundled_case(visible), 7), after(&[1, 2]));
         let (log, ..) = play_with(start, mind.clone(), Keeper::new);
         let mut round = 0;
         let mut said: Vec<(u32, String)> = Vec::new();
@@ -124,7 +124,7 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
                 assert!(!known || *when <= round || earlier, "{visible}: {text}");
                 heard += usize::from(known && *when == round);
             }
-            let dealt = log.settings.procedure.acts_by(round, acts);
+            let dealt = log.settings.procedure.acts_dealt_after(round, acts);
             for character in &log.scenario.characters {
                 for act in character.acts.iter().skip(dealt) {
                     let line = act.script.lines().find(|line| line.chars().count() > 20);
@@ -144,9 +144,9 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
 #[test]
 fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
     for perspective in [ExamPerspective::Own, ExamPerspective::Everybody] {
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         let exam = ExamSettings { perspective, ..after(&[1, 2]) };
-        let start = examined(new_log(whole_case("borrowed-wind.en"), 7), exam);
+        let start = examined(new_log(bundled_case("borrowed-wind.en"), 7), exam);
         let (log, ..) = play_with(start, mind.clone(), Keeper::new);
         assert_verifies(&log);
         assert_eq!(exams_held(&log), [Some(1), Some(2), None]);
@@ -154,7 +154,7 @@ fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
         for request in mind.requests.borrow().iter() {
             let prompt = words(request);
             let round = round_of(request);
-            let dealt = round.map_or(3, |round| log.settings.procedure.acts_by(round, 3));
+            let dealt = round.map_or(3, |round| log.settings.procedure.acts_dealt_after(round, 3));
             for character in &log.scenario.characters {
                 for (act, text) in character.acts.iter().enumerate() {
                     let start: String = text.script.chars().take(40).collect();
@@ -193,7 +193,7 @@ fn a_game_stopped_in_an_exam_after_a_round_goes_on_there_and_asks_nothing_twice(
         });
         assert_eq!(run.ending, RunEnding::Stopped);
         let kept = part.events.len();
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         let (whole, run, _) = play_with(part, mind.clone(), Keeper::new);
         assert_eq!((run.ending, run.replayed), (RunEnding::Finished, kept));
         assert_eq!(whole, reference, "stopped after {cut}");
@@ -226,7 +226,7 @@ fn calls_of_exams_after_rounds_are_estimated_to_the_call() {
             let exam = ExamSettings { perspective, evaluations: 2, ..after(rounds) };
             let start = examined(new_log(case(CASE), 7), exam);
             let expected = estimate(&start.scenario, &start.settings);
-            let mind: Rc<Rote> = Rc::default();
+            let mind: Rc<ScriptedMind> = Rc::default();
             let (log, ..) = play_with(start, mind.clone(), Keeper::new);
             let calls = u32::try_from(mind.calls()).unwrap();
             assert_eq!(expected.calls, (calls, calls), "{perspective:?} {rounds:?}");

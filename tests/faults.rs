@@ -1,6 +1,6 @@
 //! Faults that a game must survive: of readers without a seat, and replies that were cut off.
 
-use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play_with};
+use crate::support::{Keeper, ScriptedMind, assert_verifies, case, mirage, new_game, new_log, play_with};
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, run};
 use casebook::game::{
     Cut, Entry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName,
@@ -30,7 +30,7 @@ fn faults(log: &Log) -> Vec<(Option<u16>, String, &FaultCause, Remedy)> {
 }
 
 /// A host that takes its time to decide: skips the first failure and retries all others.
-struct Deciding {
+struct SlowDecider {
     keeper: Keeper,
     /// The failures being decided.
     open: RefCell<Vec<TaskKey>>,
@@ -38,7 +38,7 @@ struct Deciding {
     undecided: RefCell<Vec<usize>>,
 }
 
-impl Host for Deciding {
+impl Host for SlowDecider {
     fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.keeper.entry(entry)
     }
@@ -73,9 +73,9 @@ impl Host for Deciding {
 }
 
 /// Takes its time, so that concurrent calls overlap.
-struct Yielding(Rote);
+struct YieldingRote(ScriptedMind);
 
-impl Mind for Yielding {
+impl Mind for YieldingRote {
     fn name(&self) -> String {
         self.0.name()
     }
@@ -89,13 +89,13 @@ impl Mind for Yielding {
 }
 
 /// A game in which every introduction first fails with this error.
-fn introductions_fail(start: &Log, error: MindError) -> Deciding {
-    let mind = Rc::new(Yielding(Rote::spoiled(move |request| {
+fn introductions_fail(start: &Log, error: MindError) -> SlowDecider {
+    let mind = Rc::new(YieldingRote(ScriptedMind::spoiled(move |request| {
         let fails = request.assignment.name() == "introduce" && request.attempt == 1;
         fails.then(|| Err(error.clone()))
     })));
     let minds: Vec<Rc<dyn Mind>> = start.settings.minds.iter().map(|_| mind.clone() as _).collect();
-    let host = Deciding {
+    let host = SlowDecider {
         keeper: Keeper::new(start.clone()),
         open: RefCell::default(),
         asked: RefCell::default(),
@@ -140,7 +140,7 @@ fn of_calls_that_fail_side_by_side_each_is_asked_about_and_an_answer_is_for_one_
 
 /// Checks that the log verifies, and that it comes out the same from every earlier stop if the host decides
 /// the same again.
-fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> Rote, decision: Decision) {
+fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> ScriptedMind, decision: Decision) {
     assert_verifies(log);
     for events in (1..log.events.len()).step_by(31) {
         let stopped = |log| {
@@ -171,7 +171,7 @@ fn a_neutral_reader_that_fails_is_a_fault_of_nobody_and_the_game_goes_on() {
         let mind = || {
             let (spoil, times) = (spoil.clone(), times.clone());
             times.set(0);
-            Rote::spoiled(move |request| {
+            ScriptedMind::spoiled(move |request| {
                 let fails = request.key.to_string().starts_with("rate.") && request.attempt < 3;
                 fails.then(|| spoil.clone())
             })
@@ -189,7 +189,7 @@ fn a_neutral_reader_that_fails_is_a_fault_of_nobody_and_the_game_goes_on() {
 
 #[test]
 fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted() {
-    let mind = Rote::spoiled(|request| {
+    let mind = ScriptedMind::spoiled(|request| {
         let fails = request.key.to_string().starts_with("rate.") && request.attempt == 1;
         fails.then(|| Ok("no words that could be read".to_owned()))
     });
@@ -218,7 +218,7 @@ fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted
 fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted() {
     let usage = Usage { prompt_tokens: 900, completion_tokens: 4_096, estimated: false };
     let silent = move || {
-        Rote::spoiled(move |request| {
+        ScriptedMind::spoiled(move |request| {
             let reasoning_only = true;
             let error = match request.attempt {
                 1 => MindError::Silent { reasoning_only, usage },
@@ -244,7 +244,7 @@ fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted()
     assert_sound(&log, &start, silent, Decision::Skip);
     // The stored part records the usage, wherever the game was stopped.
     let keeper = Keeper::new(start.clone());
-    let by = |mind: Rote| -> Vec<Rc<dyn Mind>> {
+    let by = |mind: ScriptedMind| -> Vec<Rc<dyn Mind>> {
         let mind: Rc<dyn Mind> = Rc::new(mind);
         vec![mind; start.settings.minds.len()]
     };
@@ -254,7 +254,7 @@ fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted()
     let kept = journal.iter().filter(|entry| entry.usage == Some(usage));
     assert_eq!(kept.count(), failed.len());
     let again = Keeper::new(start.clone());
-    let nobody = Rote::spoiled(|request| panic!("{} is asked for again", request.key));
+    let nobody = ScriptedMind::spoiled(|request| panic!("{} is asked for again", request.key));
     let done = run(&start, &journal, &by(nobody), &again).now_or_never();
     assert!(done.unwrap().is_ok());
     assert!(again.log.into_inner() == log);
@@ -301,7 +301,7 @@ fn a_page_that_is_closed_while_a_failure_waits_or_is_asked_about_forgets_neither
     let refused = MindError::NoCredit { detail: "no credit".to_owned() };
     let start = new_log(case("the-lantern-room.en"), 7);
     let by = |error: Option<MindError>| -> Vec<Rc<dyn Mind>> {
-        let mind: Rc<dyn Mind> = Rc::new(Rote::spoiled(move |request| {
+        let mind: Rc<dyn Mind> = Rc::new(ScriptedMind::spoiled(move |request| {
             let first = request.key.to_string().contains("s0")
                 && request.assignment.name() == "introduce"
                 && request.attempt == 1;
@@ -344,7 +344,7 @@ fn the_reader_of_every_script_fails_without_a_seat_too() {
     start.settings.exam =
         Some(ExamSettings { perspective: ExamPerspective::Everybody, ..ExamSettings::default() });
     let mind = || {
-        Rote::spoiled(|request| {
+        ScriptedMind::spoiled(|request| {
             let fails = request.assignment.name() == "examine" && request.attempt == 1;
             fails.then(|| Err(broken()))
         })
@@ -369,7 +369,7 @@ fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
     // Every summary fails the first time: for one thought of a seat, but not for the concurrent one with the
     // same memory.
     let seen = RefCell::new(std::collections::HashSet::new());
-    let mind = Rote::spoiled(move |request| {
+    let mind = ScriptedMind::spoiled(move |request| {
         let text: String = request.messages.iter().map(|m| m.text()).collect();
         let fails = request.assignment.name() == "summarise" && seen.borrow_mut().insert(text);
         fails.then(|| Err(broken()))
@@ -385,7 +385,7 @@ struct CutOff {
     kind: &'static str,
     times: u32,
     by: Cut,
-    rote: Rote,
+    rote: ScriptedMind,
     asked: RefCell<Vec<String>>,
 }
 
@@ -419,7 +419,7 @@ impl Mind for CutOff {
 
 fn cut_off(kind: &'static str, times: u32, by: Cut) -> (Log, Vec<String>) {
     let start = new_log(case("the-lantern-room.en"), 7);
-    let mind = Rc::new(CutOff { kind, times, by, rote: Rote::default(), asked: RefCell::default() });
+    let mind = Rc::new(CutOff { kind, times, by, rote: ScriptedMind::default(), asked: RefCell::default() });
     let keeper = || Keeper { decision: Decision::Retry, ..Keeper::new(start.clone()) };
     let again = keeper();
     let keeper = keeper();

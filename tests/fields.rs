@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Settings with forms and flags of their own, or covered by one of them, with the reason.
-const BY_HAND: [(&str, &str); 16] = [
+const HANDLED_ELSEWHERE: [(&str, &str); 16] = [
     ("procedure.name", "cards on the page, --procedure: others hang on it"),
     ("seed", "a die on the page, --seed"),
     ("seats[].strategy", "by side or seat on the page; --strategy, --civilians, --murderers"),
@@ -72,7 +72,7 @@ fn every_field_of_the_settings_is_in_the_table_or_has_its_reason() {
     assert!(paths.len() > 50, "{paths:?}");
     let mut declared: BTreeSet<String> = all().map(|field| field.path.to_owned()).collect();
     assert_eq!(declared.len(), all().count(), "no path stands twice");
-    declared.extend(BY_HAND.map(|(path, _)| path.to_owned()));
+    declared.extend(HANDLED_ELSEWHERE.map(|(path, _)| path.to_owned()));
     assert_eq!(paths, declared);
 }
 

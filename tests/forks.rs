@@ -2,8 +2,8 @@
 //! retains the parent's part, verifies, and can be forked again.
 
 use crate::support::{
-    Keeper, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, our_game, play, play_with,
-    procedures,
+    Keeper, ScriptedMind, assert_rerun_equal, assert_verifies, case, mirage, new_game, play, play_with,
+    preset_game, procedures,
 };
 use casebook::director::{ForkError, RunEnding, fork, run};
 use casebook::game::{
@@ -99,7 +99,7 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
 #[test]
 fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
     for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
-        let mut log = our_game(case("the-lantern-room.en"));
+        let mut log = preset_game(case("the-lantern-room.en"));
         log.settings.scheduling.visibility = visibility;
         let parent = play(log);
         assert_verifies(&parent);
@@ -148,7 +148,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             let kept = fork.events.len();
             let told = fork.parent.clone().unwrap();
             assert_eq!((told.id.as_str(), told.turn as usize), (parent.id.as_str(), turn));
-            let mind: Rc<Rote> = Rc::default();
+            let mind: Rc<ScriptedMind> = Rc::default();
             let (played, run, _) = play_with(fork, mind, Keeper::new);
             assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], parent.events[..kept]);
@@ -157,7 +157,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
                     assert_eq!(thought.mind, 1);
                 }
             }
-            assert_equal_again(&played);
+            assert_rerun_equal(&played);
             // Written and read again, then forked again, before and after its own beginning.
             let text = casebook::archive::write_log(&played).unwrap();
             let (read, problems) = casebook::archive::read_log(&text).unwrap();
@@ -165,9 +165,9 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             assert_eq!(read, played);
             for again in [turn / 2, turn, (turn + turns(&played)) / 2] {
                 let second = forked(&played, again, parent.settings.clone()).unwrap();
-                assert_equal_again(&second);
+                assert_rerun_equal(&second);
                 let (second, ..) = play_with(second, Rc::default(), Keeper::new);
-                assert_equal_again(&second);
+                assert_rerun_equal(&second);
             }
         }
     }
@@ -175,7 +175,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
 
 #[test]
 fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behind_it() {
-    let rules = MirageRules { open_conversation: true, ..MirageRules::of_the_paper() };
+    let rules = MirageRules { open_conversation: true, ..MirageRules::as_in_paper() };
     let procedure = mirage(1, Raters::Nobody, rules);
     let parent = parent("the-lantern-room.en", procedure, StrategyName::Mirage, Visibility::Sequential);
     let said = |event: &Event| matches!(event.what, What::Said { speaker: Some(_), .. });
@@ -208,7 +208,7 @@ fn what_cannot_be_forked_is_refused_with_its_reason() {
     let long = settings().by(Procedure::Questum { rounds: 5 });
     let (longer, ..) = play_with(forked(&parent, 10, long).unwrap(), Rc::default(), Keeper::new);
     assert!(longer.is_finished() && longer.events.len() > parent.events.len());
-    assert_equal_again(&longer);
+    assert_rerun_equal(&longer);
 }
 
 #[test]
@@ -238,14 +238,14 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
             let (played, run, _) = play_with(fork, Rc::default(), Keeper::new);
             assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], foreign.events[..kept]);
-            assert_equal_again(&played);
+            assert_rerun_equal(&played);
             let asked =
                 |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Asked { .. })).count();
             assert!(asked(&played) > 8);
             // It can be forked again like any game of ours.
             let second = forked(&played, turns(&played) - 3, settings.clone()).unwrap();
             let (second, ..) = play_with(second, Rc::default(), Keeper::new);
-            assert_equal_again(&second);
+            assert_rerun_equal(&second);
         }
     }
     foreign.scenario.characters[2].acts.clear();

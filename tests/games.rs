@@ -1,6 +1,8 @@
 //! Whole games from outside: order, counts, randomness, failures, resuming, verifying, secrets.
 
-use crate::support::{Keeper, Rote, assert_verifies, case, count, new_log, play, play_with, verified};
+use crate::support::{
+    Keeper, ScriptedMind, assert_verifies, case, count, new_log, play, play_with, verified,
+};
 use async_lock::Semaphore;
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, Verification, run};
 use casebook::game::{
@@ -44,7 +46,7 @@ fn calls_are_as_many_as_the_published_formulas_say() {
     // programs leave to the exam.
     for (name, players, victims) in [("the-lantern-room.en", 4, 1), ("borrowed-wind.en", 6, 2)] {
         for n in [1, 2] {
-            let mind: Rc<Rote> = Rc::default();
+            let mind: Rc<ScriptedMind> = Rc::default();
             let mut log = new_log(case(name), 7);
             log.settings.questum.targets = Targets::Top { n };
             // Retain every suspect, so that there are always n of them.
@@ -69,7 +71,7 @@ fn m_questions_go_to_the_same_target_and_targets_are_counted_apart() {
         log.settings.scheduling.visibility = visibility;
         log.settings.questum.targets = Targets::Top { n: 2 };
         log.settings.questum.questions_per_target = 3;
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         let (log, _, _) = play_with(log, mind.clone(), Keeper::new);
         let mut asked: BTreeMap<_, u32> = BTreeMap::new();
         for event in &log.events {
@@ -96,7 +98,7 @@ fn without_a_pruner_scores_still_differ() {
     let mut log = new_log(case("the-lantern-room.en"), 7);
     log.settings.questum.pruner = false;
     log.settings.questum.epsilon = 0.0;
-    let (log, _, _) = play_with(log, Rc::<Rote>::default(), Keeper::new);
+    let (log, _, _) = play_with(log, Rc::<ScriptedMind>::default(), Keeper::new);
     let scores = log.events.iter().filter_map(|event| match &event.what {
         What::TargetsChosen { candidates, .. } => Some(candidates),
         _ => None,
@@ -107,7 +109,7 @@ fn without_a_pruner_scores_still_differ() {
 #[test]
 fn ablations_and_fused_calls_leave_out_their_calls() {
     let calls = |change: fn(&mut casebook::game::QuestumSettings)| {
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         let mut log = new_log(case("the-lantern-room.en"), 7);
         change(&mut log.settings.questum);
         play_with(log, mind.clone(), Keeper::new);
@@ -177,10 +179,10 @@ fn another_seed_changes_draws_and_nothing_else_where_nothing_is_explored() {
 
 #[test]
 fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
-    let whole: Rc<Rote> = Rc::default();
+    let whole: Rc<ScriptedMind> = Rc::default();
     let (reference, ..) = play_with(new_log(case("the-lantern-room.en"), 7), whole.clone(), Keeper::new);
     for cut in (0..reference.events.len()).step_by(7) {
-        let first: Rc<Rote> = Rc::default();
+        let first: Rc<ScriptedMind> = Rc::default();
         let (part, run, _) = play_with(new_log(case("the-lantern-room.en"), 7), first.clone(), |log| {
             let keeper = Keeper::new(log);
             keeper.stop_after.set(cut);
@@ -189,12 +191,13 @@ fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
         // The final votes begin together: with four of them running there is nothing left to stop.
         let stops = cut < reference.events.len() - 6;
         assert!(run.ending == RunEnding::Stopped || !stops, "{cut}");
-        let second: Rc<Rote> = Rc::default();
+        let second: Rc<ScriptedMind> = Rc::default();
         let kept = part.events.len();
         let (resumed, run, _) = play_with(part, second.clone(), Keeper::new);
         assert_eq!((run.ending, run.replayed), (RunEnding::Finished, kept));
         assert_eq!(resumed, reference, "stopped after {cut}");
-        let keys = |mind: &Rote| mind.requests.borrow().iter().map(|r| r.key.clone()).collect::<Vec<_>>();
+        let keys =
+            |mind: &ScriptedMind| mind.requests.borrow().iter().map(|r| r.key.clone()).collect::<Vec<_>>();
         let recorded: Vec<_> =
             resumed.events[..kept].iter().filter_map(|e| Some(e.thought.as_ref()?.key.clone())).collect();
         for key in keys(&second) {
@@ -234,7 +237,7 @@ fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
 
 #[test]
 fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
-    let mind = Rote::spoiled(|request| {
+    let mind = ScriptedMind::spoiled(|request| {
         (request.key == "p1.s0.v0.prune".into()).then(|| Ok(r#"{"suspects": []}"#.to_owned()))
     });
     let (log, ..) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), Keeper::new);
@@ -277,8 +280,9 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         in_answer: false,
     };
     // Skip: the question is never asked, the game goes on.
-    let mind =
-        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
+    let mind = ScriptedMind::spoiled(move |request| {
+        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
+    });
     let (log, run, failures) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), Keeper::new);
     assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 1));
     assert_eq!(count(&log, |w| matches!(w, What::Fault { remedy: Remedy::Skipped, .. })), 1);
@@ -286,7 +290,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     assert_eq!(count(&log, |w| matches!(w, What::Answered { .. })), 11);
     assert_verifies(&log);
     // Retry: the third attempt succeeds.
-    let mind = Rote::spoiled(move |request| {
+    let mind = ScriptedMind::spoiled(move |request| {
         (request.key == "r1.s0.v0.ask.s1".into() && request.attempt < 3).then(|| Err(refused()))
     });
     let (log, ..) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), |log| Keeper {
@@ -297,8 +301,9 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
     assert_verifies(&log);
     // Stop: nothing is invented; the game can be resumed.
-    let mind =
-        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
+    let mind = ScriptedMind::spoiled(move |request| {
+        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
+    });
     let (log, run, _) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), |log| Keeper {
         decision: Decision::Stop,
         ..Keeper::new(log)
@@ -312,7 +317,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
 #[test]
 fn a_simultaneous_round_hears_nothing_of_itself_and_keeps_the_order_of_the_log() {
     let game = |visibility| {
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         let mut log = new_log(case("the-lantern-room.en"), 7);
         log.settings.scheduling.visibility = visibility;
         let (log, ..) = play_with(log, mind.clone(), Keeper::new);
@@ -355,7 +360,7 @@ fn who_speaks_in_the_same_moment_has_heard_the_same() {
 /// first one before that.
 struct SlowStorage {
     keeper: Keeper,
-    rote: Rote,
+    rote: ScriptedMind,
     storing: Semaphore,
     keep_attempt: Semaphore,
 }
@@ -423,7 +428,7 @@ fn a_reply_that_arrives_while_an_event_is_being_stored_is_kept_at_once() {
     assert_eq!(log.scenario.characters.len(), PLAYERS);
     let storage = Rc::new(SlowStorage {
         keeper: Keeper::new(log.clone()),
-        rote: Rote::default(),
+        rote: ScriptedMind::default(),
         storing: Semaphore::new(0),
         keep_attempt: Semaphore::new(0),
     });

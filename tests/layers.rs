@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Modules that all others may use.
-const FOR_ALL: [&str; 2] = ["language", "order"];
+const SHARED_MODULES: [&str; 2] = ["language", "order"];
 
 /// Module → modules that it may use in addition. `app`, which shows games, is used only by the `studio`,
 /// which may use everything and is used by nothing.
@@ -50,14 +50,14 @@ casebook-engine: engine platform scenario studio wire
 
 /// Modules for reading and showing a log. They must not reach the modules that play games, not even through
 /// other modules.
-const REPLAY: [&str; 9] =
+const REPLAY_MODULES: [&str; 9] =
     ["scenario", "game", "task", "archive", "insight", "exam", "export", "viewer", "lesson"];
 
 /// Modules that play games.
 const PLAY: [&str; 7] = ["memory", "mind", "strategy", "director", "rating", "interview", "platform"];
 
 /// Public type names with two meanings, each with its reason.
-const NAMED_TWICE: [(&str, &str); 2] = [
+const ALLOWED_NAMESAKES: [(&str, &str); 2] = [
     ("Abort", "one face of `platform`, a file per target"),
     ("HttpResponse", "one face of `platform`, a file per target"),
 ];
@@ -73,7 +73,7 @@ fn table(text: &'static str) -> Table {
 /// Module → its submodules (every file and folder directly in it), each with those above it that it may use,
 /// so that there is no cycle. A re-exported name counts as a use of the submodule that defines it; `mod`
 /// stands for the module's own `mod.rs`. Tests may use all.
-const ROOMS: [(&str, &str); 2] = [
+const SUBMODULES: [(&str, &str); 2] = [
     (
         "archive",
         "
@@ -112,7 +112,7 @@ mod: format among_us avalon_nlu llmafia werewolf_arena mirage_log player_star th
 
 /// Modules with many small submodules, from the bottom up: each may use those before it, so that there is no
 /// cycle.
-const IN_ORDER: [(&str, &str); 3] = [
+const ORDERED_SUBMODULES: [(&str, &str); 3] = [
     (
         "viewer",
         "
@@ -139,7 +139,7 @@ fork rating coding interview predict presenting beside experiment games link win
 ];
 
 /// What a strategy must not name, since it could lead to another seat's secrets.
-const NOT_FOR_STRATEGIES: [&str; 3] = ["Table", "Scenario", "Log"];
+const FORBIDDEN_IN_STRATEGIES: [&str; 3] = ["Table", "Scenario", "Log"];
 
 fn sources() -> Vec<(PathBuf, String)> {
     fn walk(folder: &Path, list: &mut Vec<PathBuf>) {
@@ -179,7 +179,7 @@ fn module_path(path: &Path) -> Vec<String> {
 }
 
 /// Every path in `stream` that begins with `crate`, `casebook`, `super` or `self`, from the crate's root.
-fn uses(stream: TokenStream, here: &[String], found: &mut Vec<Used>) {
+fn uses(stream: TokenStream, here: &[String], found: &mut Vec<UsedPath>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let mut i = 0;
     while i < trees.len() {
@@ -218,7 +218,7 @@ fn uses(stream: TokenStream, here: &[String], found: &mut Vec<Used>) {
 
 /// A used path, and the name by which it is known afterwards: its last segment or its alias.
 #[derive(Debug)]
-struct Used {
+struct UsedPath {
     path: Vec<String>,
     name: String,
 }
@@ -236,7 +236,7 @@ fn colons(trees: &[TokenTree], i: usize) -> bool {
 }
 
 /// What follows a path's start: segments up to its end, or a group of paths.
-fn follow(rest: &[TokenTree], mut path: Vec<String>, found: &mut Vec<Used>) {
+fn follow(rest: &[TokenTree], mut path: Vec<String>, found: &mut Vec<UsedPath>) {
     match rest.first() {
         Some(TokenTree::Ident(name)) if name != "self" => {
             path.push(name.to_string());
@@ -257,7 +257,7 @@ fn follow(rest: &[TokenTree], mut path: Vec<String>, found: &mut Vec<Used>) {
     let alias = (ident(rest, 1).as_deref() == Some("as")).then(|| ident(rest, 2));
     let last = path.last().cloned();
     let name = alias.flatten().or(last).unwrap_or_default();
-    found.push(Used { path, name });
+    found.push(UsedPath { path, name });
 }
 
 /// `stream` without items for tests, and the modules among those items that are files.
@@ -286,7 +286,7 @@ fn without_tests(stream: TokenStream, files: &mut Vec<String>) -> TokenStream {
 }
 
 /// Removes the re-exports from `stream` (`pub use room::Name;`), as seen in the module `here`.
-fn without_facade(stream: TokenStream, here: &[String], facade: &mut Vec<Used>) -> TokenStream {
+fn without_reexports(stream: TokenStream, here: &[String], facade: &mut Vec<UsedPath>) -> TokenStream {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let mut kept = Vec::new();
     let mut i = 0;
@@ -323,7 +323,7 @@ fn breaches(
         let mut stream = without_tests(tokens(path, text), &mut names);
         tests.extend(names.into_iter().map(|name| [here.clone(), vec![name]].concat()));
         if here == home {
-            stream = without_facade(stream, &home, &mut facade);
+            stream = without_reexports(stream, &home, &mut facade);
         }
         list.push((path, here, stream));
     }
@@ -366,7 +366,7 @@ fn breaches(
 }
 
 /// A module's own file uses bare names for its submodules.
-fn bare(trees: &[TokenTree], home: &[String], found: &mut Vec<Used>) {
+fn bare(trees: &[TokenTree], home: &[String], found: &mut Vec<UsedPath>) {
     for (i, tree) in trees.iter().enumerate() {
         match tree {
             TokenTree::Ident(_) if colons(trees, i + 1) && (i < 2 || !colons(trees, i - 2)) => {
@@ -384,9 +384,9 @@ fn bare(trees: &[TokenTree], home: &[String], found: &mut Vec<Used>) {
 #[test]
 fn rooms_of_a_module_use_only_what_stands_above_them() {
     let files = sources();
-    let wrong = ROOMS.iter().flat_map(|(module, rooms)| breaches(&files, module, &table(rooms)));
+    let wrong = SUBMODULES.iter().flat_map(|(module, rooms)| breaches(&files, module, &table(rooms)));
     let mut wrong: Vec<String> = wrong.collect();
-    for (module, order) in IN_ORDER {
+    for (module, order) in ORDERED_SUBMODULES {
         let order: Vec<&str> = order.split_whitespace().collect();
         let rooms = order.iter().enumerate();
         let rooms: Table = rooms.map(|(at, room)| (*room, order[..at].to_vec())).collect();
@@ -457,7 +457,7 @@ fn modules_and_binaries_use_only_what_they_may() {
     let wrong = all.iter().filter(|(_, user, used)| {
         let may = allowed.get(user.as_str());
         let may = may.unwrap_or_else(|| panic!("{user} is not on the map of tests/layers.rs"));
-        !FOR_ALL.contains(&used.as_str()) && !may.contains(&used.as_str())
+        !SHARED_MODULES.contains(&used.as_str()) && !may.contains(&used.as_str())
     });
     let wrong = wrong.map(|(path, _, used)| format!("{} uses {used}", path.display()));
     let wrong: Vec<String> = wrong.collect();
@@ -486,7 +486,7 @@ fn way(uses: &[(PathBuf, String, String)], from: &str, to: &[&str]) -> Option<St
 #[test]
 fn what_replays_a_log_reaches_nothing_that_plays_one_through_whichever_module() {
     let uses = module_uses(&sources());
-    let wrong: Vec<String> = REPLAY.iter().filter_map(|module| way(&uses, module, &PLAY)).collect();
+    let wrong: Vec<String> = REPLAY_MODULES.iter().filter_map(|module| way(&uses, module, &PLAY)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(way(&uses, "rating", &["memory"]).as_deref(), Some("rating → memory"));
     assert!(way(&uses, "casebook-page", &["director"]).is_some_and(|way| way.contains("studio → ")));
@@ -537,7 +537,7 @@ fn namesakes(files: &[(PathBuf, String)]) -> BTreeMap<String, Vec<String>> {
 #[test]
 fn no_public_name_of_a_type_has_two_meanings() {
     let mut found = namesakes(&sources());
-    for (name, reason) in NAMED_TWICE {
+    for (name, reason) in ALLOWED_NAMESAKES {
         assert!(found.remove(name).is_some(), "{name} is one now: {reason}");
     }
     let told = found.iter().map(|(name, places)| format!("{name}: {}", places.join(", ")));
@@ -579,7 +579,7 @@ fn a_strategy_names_nothing_that_leads_to_another_seats_secrets() {
         }
         let mut list = Vec::new();
         names(tokens(&path, &text), &mut list);
-        for name in NOT_FOR_STRATEGIES {
+        for name in FORBIDDEN_IN_STRATEGIES {
             assert!(!list.iter().any(|n| n == name), "{} names {name}", path.display());
         }
     }

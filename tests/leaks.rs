@@ -2,7 +2,9 @@
 //! ratings during the game and afterwards, in interviews, and in exams with and without play. The reader of
 //! all scripts sees everything by design and is left out.
 
-use crate::support::{Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with, whole_case};
+use crate::support::{
+    Keeper, Patient, ScriptedMind, bundled_case, case, mirage, new_game, play_with, preset_game,
+};
 use casebook::archive::read_log;
 use casebook::game::{
     BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
@@ -42,13 +44,13 @@ fn secrets(log: &Log) -> Vec<Vec<String>> {
 
 /// How many sentences of others were searched for, and how many of the thinker's own were found.
 #[derive(Default)]
-struct Looked {
+struct LeakSearch {
     others: usize,
     own: usize,
 }
 
-impl Looked {
-    fn look(&mut self, log: &Log, mind: &Rote) {
+impl LeakSearch {
+    fn look(&mut self, log: &Log, mind: &ScriptedMind) {
         let secrets = secrets(log);
         // Prompts repeat their parts.
         let mut seen: HashSet<(Seat, String)> = HashSet::new();
@@ -74,7 +76,7 @@ impl Looked {
 
     /// Plays a scripted game and returns its log.
     fn play(&mut self, log: Log) -> Log {
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         let (log, ..) = play_with(log, mind.clone(), Keeper::new);
         assert!(log.is_finished());
         self.look(&log, &mind);
@@ -87,7 +89,7 @@ fn procedures() -> [Procedure; 5] {
         Procedure::questum(),
         Procedure::jubensha(),
         mirage(2, Raters::Neutral, MirageRules::published()),
-        mirage(2, Raters::EveryOther, MirageRules::of_the_paper()),
+        mirage(2, Raters::EveryOther, MirageRules::as_in_paper()),
         mirage(2, Raters::Nobody, MirageRules::casebook()),
     ]
 }
@@ -102,7 +104,7 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
                 procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))
             }))
     {
-        let mut looked = Looked::default();
+        let mut looked = LeakSearch::default();
         let mut log = new_game(case(name), procedure, strategy);
         log.settings.scheduling.visibility = match strategy {
             StrategyName::Werewolf => Visibility::Simultaneous,
@@ -118,8 +120,8 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
 #[test]
 fn no_prompt_of_our_preset_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
-        let mut looked = Looked::default();
-        looked.play(our_game(case(name)));
+        let mut looked = LeakSearch::default();
+        looked.play(preset_game(case(name)));
         assert!(looked.others > 500 && looked.own > 20, "{name}");
     }
 }
@@ -127,7 +129,7 @@ fn no_prompt_of_our_preset_holds_a_sentence_of_another_seats_script_that_was_not
 #[test]
 fn no_exam_without_play_shows_another_seats_script() {
     for strategy in StrategyName::programs() {
-        let mut looked = Looked::default();
+        let mut looked = LeakSearch::default();
         let mut log = new_game(case("the-lantern-room.en"), Procedure::questum(), strategy);
         log.settings.exam = Some(ExamSettings {
             perspective: ExamPerspective::Own,
@@ -143,7 +145,7 @@ fn no_exam_without_play_shows_another_seats_script() {
 fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
     let settings = MindSettings::OfflineReader;
     for procedure in procedures() {
-        let mut played = Looked::default();
+        let mut played = LeakSearch::default();
         let log = played.play(new_game(case("the-lantern-room.en"), procedure, StrategyName::Questum));
         let ratings = |raters| RatingPlan::Ratings { raters, apart: false };
         let beliefs = |raters| RatingPlan::Beliefs { raters };
@@ -154,7 +156,7 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
             (beliefs(Raters::EveryOther), true),
             (RatingPlan::Sensors { sensors: Sensor::ALL.to_vec() }, true),
         ] {
-            let (mind, mut looked) = (Rote::default(), Looked::default());
+            let (mind, mut looked) = (ScriptedMind::default(), LeakSearch::default());
             let rating = rate(&log, &plan, (&mind, &settings), &[], 4, &Patient);
             rating.now_or_never().expect("nothing here waits").unwrap();
             looked.look(&log, &mind);
@@ -168,7 +170,7 @@ struct Nobody;
 impl InterviewWatcher for Nobody {}
 
 /// Interviews `seat` at a turn of `log`; nothing here waits.
-fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &Rote) {
+fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &ScriptedMind) {
     let asked = PrivateQuestion {
         seat,
         turn: u32::try_from(turn).unwrap(),
@@ -180,7 +182,7 @@ fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &Rote) {
 }
 
 /// What minds were sent, in the order of their calls.
-fn prompts(mind: &Rote) -> Vec<String> {
+fn prompts(mind: &ScriptedMind) -> Vec<String> {
     let requests = mind.requests.borrow();
     let text = |request: &casebook::mind::Request| {
         let messages = request.messages.iter().map(|message| message.text());
@@ -199,9 +201,9 @@ fn events_upto(log: &Log, turn: usize) -> usize {
 #[test]
 fn no_interview_shows_another_seats_script() {
     for procedure in procedures() {
-        let mut played = Looked::default();
+        let mut played = LeakSearch::default();
         let log = played.play(new_game(case("the-lantern-room.en"), procedure, StrategyName::Questum));
-        let (mind, mut looked) = (Rote::default(), Looked::default());
+        let (mind, mut looked) = (ScriptedMind::default(), LeakSearch::default());
         for turn in (1..=turns(&log.events)).step_by(5) {
             for seat in Seat::all(log.scenario.characters.len()) {
                 ask_in_private(&log, seat, turn, &mind);
@@ -221,8 +223,8 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
         (turns_with_acts(), false),
         (turns_with_acts(), true),
     ] {
-        let mind: Rc<Rote> = Rc::default();
-        let mut log = new_game(whole_case("the-lantern-room.en"), procedure, StrategyName::Questum);
+        let mind: Rc<ScriptedMind> = Rc::default();
+        let mut log = new_game(bundled_case("the-lantern-room.en"), procedure, StrategyName::Questum);
         log.settings.beliefs = BeliefReading::ByEverybody;
         let mut log = play_with(log, mind, Keeper::new).0;
         if foreign {
@@ -248,7 +250,7 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
             other.events.extend(later.into_iter().map(Event::from));
             for seat in Seat::all(log.scenario.characters.len()) {
                 let sent = [&log, &cut, &other].map(|log| {
-                    let mind = Rote::default();
+                    let mind = ScriptedMind::default();
                     ask_in_private(log, seat, turn, &mind);
                     prompts(&mind)
                 });
@@ -262,9 +264,9 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
 
 #[test]
 fn no_interview_shows_an_act_that_is_not_dealt_yet() {
-    let mind: Rc<Rote> = Rc::default();
+    let mind: Rc<ScriptedMind> = Rc::default();
     let log = new_game(
-        whole_case("the-lantern-room.en"),
+        bundled_case("the-lantern-room.en"),
         mirage(2, Raters::Nobody, MirageRules::casebook()),
         StrategyName::Questum,
     );
@@ -278,7 +280,7 @@ fn no_interview_shows_an_act_that_is_not_dealt_yet() {
         });
         let dealt = dealt.max().unwrap_or(0);
         for seat in Seat::all(log.scenario.characters.len()) {
-            let mind = Rote::default();
+            let mind = ScriptedMind::default();
             ask_in_private(&log, seat, turn, &mind);
             let sent = prompts(&mind).concat();
             let acts = log.scenario.characters[seat.index()].acts.iter();
@@ -311,7 +313,7 @@ fn a_bundled_log_is_asked_at_a_turn_and_no_later_sentence_is_sent() {
         .collect();
     let (earlier, later) = said.split_at(TURN);
     for seat in Seat::all(log.scenario.characters.len()) {
-        let mind = Rote::default();
+        let mind = ScriptedMind::default();
         ask_in_private(&log, seat, TURN, &mind);
         let sent = prompts(&mind).concat();
         let first = sentences(earlier[1].1)[0].trim();

@@ -1,7 +1,7 @@
 //! Logs of old versions can still be opened. The files in `tests/logs/v1` were written by version 1 and are
 //! never edited: a played game, and imported ones.
 
-use crate::support::{Keeper, Rote, assert_verifies, play_with, up_to};
+use crate::support::{Keeper, ScriptedMind, assert_verifies, play_with, up_to};
 use casebook::archive::{figures, read_log, write_log};
 use casebook::game::{EDITION, Log, What};
 use casebook::insight::Insight;
@@ -42,20 +42,20 @@ fn logs_of_version_1_open_whole_and_fold_to_the_same_game() {
 
 /// A game in which thoughts were spoken, a negation and a draft became votes, and names with a title were
 /// rejected.
-fn read_at_first() -> Log {
+fn read_edition_1_log() -> Log {
     read_log(include_str!("logs/read/at-first.json")).unwrap().0
 }
 
 #[test]
 fn what_replies_were_taken_for_at_first_is_taken_for_the_same() {
-    let log = read_at_first();
+    let log = read_edition_1_log();
     assert!(log.events.iter().filter_map(|e| e.thought.as_ref()).all(|t| t.edition == 1));
     assert_verifies(&log);
 }
 
 #[test]
 fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_reading() {
-    let old = read_at_first();
+    let old = read_edition_1_log();
     let vote = old.events.iter().position(|e| matches!(e.what, What::Voted { .. })).unwrap();
     for cut in [4, 40, vote] {
         let negated = |request: &Request| match (&request.assignment, request.attempt) {
@@ -64,7 +64,8 @@ fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_r
             }
             _ => None,
         };
-        let (log, _, failures) = play_with(up_to(&old, cut), Rc::new(Rote::spoiled(negated)), Keeper::new);
+        let (log, _, failures) =
+            play_with(up_to(&old, cut), Rc::new(ScriptedMind::spoiled(negated)), Keeper::new);
         assert!(failures.is_empty(), "{failures:?}");
         assert_eq!(log.events[..cut], old.events[..cut]);
         let editions = |edition: u8| {

@@ -26,7 +26,7 @@ fn with_people(procedure: Procedure, seats: &[u16]) -> Log {
     let mut log = new_log(case("the-lantern-room.en"), 7);
     log.settings = log.settings.by(procedure);
     for seat in seats {
-        log.settings.seat_human(Seat(*seat));
+        log.settings.seat_person(Seat(*seat));
     }
     log
 }
@@ -118,7 +118,7 @@ fn asked_of_a_person(name: &str, seed: u64, rounds: u32, asks_people: bool) -> (
     let ours = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, seed);
     log.settings = ours.for_case(&log.scenario);
     log.settings.procedure = Procedure::Questum { rounds };
-    log.settings.seat_human(Seat(1));
+    log.settings.seat_person(Seat(1));
     log.settings.questum.asks_people = asks_people;
     let (log, _) = play(log);
     let mut asked: Vec<Vec<String>> = Vec::new();
@@ -195,12 +195,12 @@ fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
 }
 
 /// A host whose person does these things on their own whenever the game waits.
-struct Scribe {
+struct PersonWithAsides {
     keeper: Keeper,
     asides: RefCell<VecDeque<What>>,
 }
 
-impl Host for Scribe {
+impl Host for PersonWithAsides {
     fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.keeper.entry(entry)
     }
@@ -231,8 +231,10 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     let log = with_people(Procedure::questum(), &[1]);
     let person = HumanMind::default();
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
-    let scribe =
-        Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::new((0..3).map(note).collect()) };
+    let scribe = PersonWithAsides {
+        keeper: Keeper::new(log.clone()),
+        asides: RefCell::new((0..3).map(note).collect()),
+    };
     {
         let mut game = Box::pin(run(&log, &[], &minds, &scribe));
         // The game waits for the person; notes are stored meanwhile.
@@ -299,7 +301,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         log.settings.beliefs = reading;
         let person = HumanMind::default();
         let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
-        let scribe = Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::default() };
+        let scribe = PersonWithAsides { keeper: Keeper::new(log.clone()), asides: RefCell::default() };
         let mut said = 0;
         {
             let mut game = Box::pin(run(&log, &[], &minds, &scribe));
@@ -347,13 +349,13 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         let gestures: Vec<usize> = gestures.map(|(at, _)| at).collect();
         let mut broken = played.clone();
         drop(broken.split_off(gestures[gestures.len() / 2] + 1));
-        support::assert_equal_again(&broken);
+        support::assert_rerun_equal(&broken);
         let turns = viewer::Session::open(played.clone()).unwrap().turns();
         for turn in [1, turns / 2, turns - 2] {
             let fork = casebook::director::fork(&played, turn, played.settings.clone(), "fork".into());
             let fork = fork.now_or_never().expect("nothing here waits").unwrap();
             assert!(own(&fork) <= said as usize && (turn == 1 || own(&fork) > 0));
-            support::assert_equal_again(&fork);
+            support::assert_rerun_equal(&fork);
         }
     }
 }
@@ -361,8 +363,10 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
 #[test]
 fn what_is_believed_after_the_end_or_by_a_program_is_no_aside() {
     let (log, _) = play(with_people(Procedure::questum(), &[1]));
-    let scribe =
-        Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::new([believes(50.0, None)].into()) };
+    let scribe = PersonWithAsides {
+        keeper: Keeper::new(log.clone()),
+        asides: RefCell::new([believes(50.0, None)].into()),
+    };
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(HumanMind::default())];
     let again = run(&log, &[], &minds, &scribe).now_or_never().expect("nothing here waits");
     assert_eq!(again.unwrap().replayed, log.events.len());

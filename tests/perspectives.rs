@@ -8,7 +8,7 @@ use casebook::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId, What
 use casebook::insight::Prices;
 use casebook::language::Language;
 use casebook::viewer::link::Link;
-use casebook::viewer::score::{Score, ScoreChoice, Track};
+use casebook::viewer::score::{Score, ScoreOptions, Track};
 use casebook::viewer::{
     Cast, Cited, ComparePage, Conversation, ExamChoice, ExamPage, Filter, GameEnd, Inspector, Matrix,
     Perspective, Scene, Session, Stretch, Viewpoint, cite, find, findable, heading, outline, outline_turns,
@@ -27,7 +27,7 @@ fn moments(scene: &Scene, each: impl Fn(&Scene) -> String) -> String {
 fn conversation(scene: &Scene) -> String {
     // Reasons are in the page, folded, for viewers who could see whose they are.
     let lines = Conversation::of(scene).lines(scene, 0..usize::MAX);
-    let folded = scene.veils_own_words();
+    let folded = scene.hides_reasons();
     let told = lines.into_iter().map(|mut line| {
         if let casebook::viewer::LineKind::System { reason, .. } = &mut line.kind
             && folded
@@ -42,7 +42,7 @@ fn conversation(scene: &Scene) -> String {
 fn inspector(scene: &Scene) -> String {
     moments(scene, |scene| {
         let mut inspector = Inspector::of(scene);
-        if scene.veils_own_words() {
+        if scene.hides_reasons() {
             // Folded as well.
             inspector.explanation = None;
             for rows in inspector.sensors.iter_mut() {
@@ -63,7 +63,7 @@ fn matrix(scene: &Scene) -> String {
 }
 
 fn charts(scene: &Scene) -> String {
-    let score = Score::chosen(scene, ASH, ScoreChoice::default());
+    let score = Score::chosen(scene, ASH, ScoreOptions::default());
     let told = Track::ALL.map(|track| {
         let table = score.table(scene, track);
         let parts = (score.now(scene, track), score.legend(scene, track), table);
@@ -205,7 +205,7 @@ fn rethought(event: &mut Event) {
 }
 
 /// Changes the acts and thoughts of those seats for which `hidden` holds.
-fn others_thoughts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
+fn change_hidden_acts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
     let players = log.scenario.characters.len();
     for (seat, character) in Seat::all(players).zip(&mut log.scenario.characters) {
         if hidden(seat) {
@@ -229,7 +229,7 @@ fn others_thoughts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
 fn what_others_think_is_seen_on_no_surface_by_eyes_that_may_not() {
     let turns = Session::open(game()).unwrap().turns();
     for perspective in eyes() {
-        let other = others_thoughts(game(), |seat| !perspective.sees_thoughts_of(seat));
+        let other = change_hidden_acts(game(), |seat| !perspective.sees_thoughts_of(seat));
         if perspective == Perspective::AllKnowing {
             assert_eq!(write_log(&other).unwrap(), write_log(&game()).unwrap());
             continue;
@@ -252,7 +252,7 @@ fn what_others_think_is_seen_on_no_surface_by_eyes_that_may_not() {
 #[test]
 fn eyes_that_see_everything_see_the_difference_on_every_surface_that_shows_thoughts() {
     let turns = Session::open(game()).unwrap().turns();
-    let other = others_thoughts(game(), |_| true);
+    let other = change_hidden_acts(game(), |_| true);
     // What is shown alike whatever anybody thinks: headings and ends of sections.
     let alike = ["outline", "exam"];
     for surface in SURFACES {
@@ -263,7 +263,7 @@ fn eyes_that_see_everything_see_the_difference_on_every_surface_that_shows_thoug
 }
 
 /// The same game with another murderer.
-fn done_by_another(mut log: Log) -> Log {
+fn with_other_murderer(mut log: Log) -> Log {
     for victim in &mut log.scenario.victims {
         let others = log.scenario.characters.iter().map(|one| one.id.clone());
         let own = victim.murderers.clone().unwrap_or_default();
@@ -273,7 +273,7 @@ fn done_by_another(mut log: Log) -> Log {
 }
 
 /// Changes what comes after a turn.
-fn another_end(mut log: Log, cursor: usize) -> Log {
+fn with_other_ending(mut log: Log, cursor: usize) -> Log {
     let session = Session::open(log.clone()).unwrap();
     let (end, players) = (session.event_range(cursor).end, log.scenario.characters.len());
     let insight = session.insight();
@@ -319,8 +319,10 @@ fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
                 }
                 _ => true,
             };
-            let others =
-                [("who did it", done_by_another(game())), ("what lies ahead", another_end(game(), cursor))];
+            let others = [
+                ("who did it", with_other_murderer(game())),
+                ("what lies ahead", with_other_ending(game(), cursor)),
+            ];
             for (what, other) in others.into_iter().filter(|(_, log)| own(log)) {
                 let [one, two] = [game(), other].map(|log| told(&log, surface, cursor, viewpoint));
                 assert!(

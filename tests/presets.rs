@@ -1,7 +1,7 @@
 //! Every preset plays every bundled case with the offline reader, completely, with several seeds. Each game
 //! ends by itself, and its log verifies.
 
-use crate::support::{Keeper, assert_verifies, whole_case};
+use crate::support::{Keeper, assert_verifies, bundled_case};
 use casebook::director::run;
 use casebook::game::{Log, MindSettings, PresetName, SettingsFile, What};
 use casebook::mind::{Mind, offline::OfflineReader};
@@ -26,7 +26,7 @@ pub static FIRST: LazyLock<Vec<Result<Log, String>>> = LazyLock::new(|| {
 });
 
 fn play(name: &str, preset: PresetName, seed: u64) -> Result<Log, String> {
-    let case = whole_case(name);
+    let case = bundled_case(name);
     let settings = SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(&case);
     play_offline(Log::new(format!("{name}-{}-{seed}", preset.name()), case, settings))
 }

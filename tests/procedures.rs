@@ -4,7 +4,8 @@
 use crate::support::crowd::crowd;
 use crate::support::slow::Slow;
 use crate::support::{
-    Keeper, Rote, assert_verifies, case, count, mirage, new_game, new_log, our_game, play_with, procedures,
+    Keeper, ScriptedMind, assert_verifies, case, count, mirage, new_game, new_log, play_with, preset_game,
+    procedures,
 };
 use casebook::director::{RunEnding, estimate, fork, run};
 use casebook::game::{
@@ -35,8 +36,8 @@ fn staged(name: &str, acts: usize) -> Scenario {
 }
 
 /// Plays a scripted game; also returns the calls by kind.
-fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<Rote>) {
-    let mind: Rc<Rote> = Rc::default();
+fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<ScriptedMind>) {
+    let mind: Rc<ScriptedMind> = Rc::default();
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let mut calls = BTreeMap::new();
@@ -439,7 +440,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
         scenario.victims[0].murderers = Some(vec!["the-tramp".into()]);
         let problems = casebook::scenario::validate(&scenario);
         assert_eq!(problems, vec![]);
-        let mind = Rote::spoiled(|request| match request.assignment.name() {
+        let mind = ScriptedMind::spoiled(|request| match request.assignment.name() {
             "vote" => Some(Ok(r#"{"reason": "Mud.", "accused": "Old Tramp"}"#.to_owned())),
             "prune" => Some(Ok(r#"{"reason": "Mud.", "suspects": ["Old Tramp"]}"#.to_owned())),
             _ => None,
@@ -481,9 +482,9 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
 
 #[test]
 fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accusations() {
-    let procedure = mirage(2, Raters::Neutral, MirageRules::of_the_paper());
+    let procedure = mirage(2, Raters::Neutral, MirageRules::as_in_paper());
     // Everybody accuses seat 2, except seat 2 itself, which accuses seat 0; then all vote.
-    let mind = Rote::spoiled(|request| {
+    let mind = ScriptedMind::spoiled(|request| {
         let accused = if request.given.seat == Seat(2) { 0 } else { 2 };
         let name = request.given.name(Seat(accused));
         request
@@ -568,7 +569,7 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
 
 #[test]
 fn replies_that_cannot_be_read_are_asked_again_and_counted() {
-    let mind = Rote::spoiled(|request| {
+    let mind = ScriptedMind::spoiled(|request| {
         let spoiled = request.key.to_string().ends_with(".act") && request.attempt == 1;
         spoiled.then(|| Ok("{\"action\": \"dance\"}".to_owned()))
     });
@@ -607,7 +608,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
 }
 
 /// A game by MIRAGE's preset whose memory soon exceeds its budgets.
-fn as_published() -> Log {
+fn mirage_as_published() -> Log {
     let mut log = new_log(case("the-lantern-room.en"), 7);
     let file = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
     log.settings = file.for_case(&log.scenario);
@@ -619,7 +620,7 @@ fn as_published() -> Log {
 fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the_whole_of_it() {
     let preset = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7).settings;
     assert_eq!((preset.memory.script_tokens, preset.memory.dialogue_tokens), (3_000, 1_500));
-    let (log, calls, mind) = play(as_published());
+    let (log, calls, mind) = play(mirage_as_published());
     let summaries = |store: Store| {
         let events = log.events.iter().filter_map(move |event| match &event.what {
             What::Summarised { store: own, text, segments, .. } if *own == store => Some((text, *segments)),
@@ -673,7 +674,7 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
 
 #[test]
 fn as_published_an_action_is_given_the_last_thought_the_last_action_and_what_came_of_it() {
-    let mind = Rote::spoiled(|request| match &request.assignment {
+    let mind = ScriptedMind::spoiled(|request| match &request.assignment {
         Assignment::Act(task) => {
             let (key, whom) = (&request.key, request.given.name(task.whom[0]));
             let (thought, text) = (format!("I thought of {key}."), format!("What of {key}?"));
@@ -687,7 +688,7 @@ fn as_published_an_action_is_given_the_last_thought_the_last_action_and_what_cam
         _ => None,
     });
     let mind = Rc::new(mind);
-    let (log, run, _) = play_with(as_published(), mind.clone(), Keeper::new);
+    let (log, run, _) = play_with(mirage_as_published(), mind.clone(), Keeper::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let mut seen = 0;
     for request in mind.requests.borrow().iter() {
@@ -739,7 +740,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     );
     assert!(refused(|log| log.settings.memory.summariser_mind = Some(9)).contains("summariser"));
     let person = |log: &mut Log| {
-        log.settings.seat_human(Seat(0));
+        log.settings.seat_person(Seat(0));
         log.settings.memory.summariser_mind = Some(log.settings.seats[0].mind);
     };
     assert!(refused(person).contains("people at the table"));
@@ -773,7 +774,7 @@ fn attempts(log: &Log) -> Vec<(TaskKey, u32)> {
 
 #[test]
 fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_verified() {
-    let mirage = |raters| mirage(3, raters, MirageRules::of_the_paper());
+    let mirage = |raters| mirage(3, raters, MirageRules::as_in_paper());
     for raters in [Raters::Neutral, Raters::EveryOther] {
         for strategy in [StrategyName::Mirage, StrategyName::Questum] {
             let mut scenario = case("the-lantern-room.en");
@@ -788,7 +789,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
             log.settings.memory.dialogue_tokens = 120;
             log.settings.memory.script_tokens = 300;
             let said = std::cell::Cell::new(0u32);
-            let mind = Rote::spoiled(move |request| {
+            let mind = ScriptedMind::spoiled(move |request| {
                 said.set(said.get() + 1);
                 let n = said.get();
                 match &request.assignment {
@@ -891,7 +892,7 @@ fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
 
 #[test]
 fn a_table_of_twenty_plays_to_its_end_and_verifies() {
-    let log = our_game(crowd(20));
+    let log = preset_game(crowd(20));
     let keeper = Keeper::new(log.clone());
     let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
     let played = run(&log, &[], &[mind], &keeper).now_or_never().unwrap();

@@ -4,7 +4,7 @@
 //! another's rules, and every allowed reply was explained.
 
 use crate::presets::{FIRST, play_offline};
-use crate::support::whole_case;
+use crate::support::bundled_case;
 use casebook::game::{
     BeliefReading, Log, MessageRole, MindSettings, MirageRules, PresetName, Procedure, Raters, SettingsFile,
 };
@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, HashSet};
 type Change = fn(&mut Log);
 
 /// Settings that no preset has.
-const EDGES: [(&str, PresetName, Change); 11] = [
+const EDGE_CASES: [(&str, PresetName, Change); 11] = [
     ("one round", PresetName::Questum, |log| log.settings.procedure = Procedure::Questum { rounds: 1 }),
     ("one round, guided", PresetName::Casebook, |log| {
         log.settings.procedure = Procedure::Questum { rounds: 1 };
@@ -41,7 +41,7 @@ const EDGES: [(&str, PresetName, Change); 11] = [
     ("culprits disclosed", PresetName::Mirage, |log| log.settings.table.culprits_disclosed = true),
     ("culprits confess, guided", PresetName::Casebook, |log| log.settings.table.culprits_confess = true),
     ("as the paper", PresetName::Mirage, |log| {
-        let rules = MirageRules::of_the_paper();
+        let rules = MirageRules::as_in_paper();
         log.settings.procedure =
             Procedure::Mirage { turns: 1, raters: Raters::EveryOther, rater_mind: 0, rules };
     }),
@@ -151,7 +151,7 @@ fn heard(log: &Log) -> BTreeMap<String, String> {
 }
 
 #[track_caller]
-fn assert_nothing_heard(found: impl ParallelIterator<Item = BTreeMap<String, String>>) {
+fn assert_no_stumbles(found: impl ParallelIterator<Item = BTreeMap<String, String>>) {
     let found: BTreeMap<String, String> = found.flatten_iter().collect();
     let lines: Vec<String> = found.iter().map(|(stumble, place)| format!("{stumble} – {place}")).collect();
     assert!(lines.is_empty(), "{}", lines.join("\n"));
@@ -159,16 +159,16 @@ fn assert_nothing_heard(found: impl ParallelIterator<Item = BTreeMap<String, Str
 
 #[test]
 fn every_prompt_of_every_preset_over_every_case_can_be_read_aloud() {
-    assert_nothing_heard(FIRST.par_iter().map(|game| heard(game.as_ref().unwrap())));
+    assert_no_stumbles(FIRST.par_iter().map(|game| heard(game.as_ref().unwrap())));
 }
 
 #[test]
 fn prompts_of_games_at_the_edges_can_be_read_aloud() {
     let names = ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
-    let games = names.into_iter().flat_map(|name| EDGES.map(|edge| (name, edge)));
+    let games = names.into_iter().flat_map(|name| EDGE_CASES.map(|edge| (name, edge)));
     let games: Vec<_> = games.collect();
-    assert_nothing_heard(games.into_par_iter().map(|(name, (edge, preset, change))| {
-        let case = whole_case(name);
+    assert_no_stumbles(games.into_par_iter().map(|(name, (edge, preset, change))| {
+        let case = bundled_case(name);
         let settings = SettingsFile::preset(preset, MindSettings::OfflineReader, 1).for_case(&case);
         let mut log = Log::new(format!("{name}, {edge}"), case, settings);
         change(&mut log);

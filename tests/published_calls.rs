@@ -2,7 +2,7 @@
 //! programs. The scripts are one line each: calls depend on who plays and who killed whom, not on words. The
 //! votes, one per player and victim, are extra: the programs have none in play.
 
-use crate::support::{Keeper, Rote, play_with};
+use crate::support::{Keeper, ScriptedMind, play_with};
 use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Targets};
 use casebook::mind::Request;
 use casebook::scenario::{Scenario, parse};
@@ -74,7 +74,7 @@ fn calls(shape: &Shape, strategy: StrategyName, targets: Targets) -> usize {
     for seat in &mut settings.seats {
         seat.strategy = strategy;
     }
-    let mind = Rc::new(Rote::spoiled(|request| two_thirds(request).map(Ok)));
+    let mind = Rc::new(ScriptedMind::spoiled(|request| two_thirds(request).map(Ok)));
     let log = Log::new(shape.title.into(), case, settings);
     let (log, _, failures) = play_with(log, mind.clone(), Keeper::new);
     assert!(log.is_finished() && failures.is_empty(), "{}", shape.title);
@@ -137,7 +137,7 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
         let shape = Shape { title: "MIRAGE", players: run.players, killers: &[&[1]] };
         let (acts, unread) = (Cell::new(0), Cell::new(0));
         let (questions, again) = (run.questions, run.again);
-        let mind = Rc::new(Rote::spoiled(move |request| match &request.assignment {
+        let mind = Rc::new(ScriptedMind::spoiled(move |request| match &request.assignment {
             Assignment::Act(task) => {
                 acts.set(acts.get() + 1);
                 Some(Ok(if acts.get() <= questions {

@@ -32,7 +32,7 @@ fn rated(log: &Log, plan: &RatingPlan) -> Overlay {
 
 /// Opens a log with ratings in it, as from a file.
 fn copy(overlays: &[&Overlay], log: &Log) -> Log {
-    let whole = Overlay::all_upon(overlays, log).unwrap();
+    let whole = Overlay::rated_copy_with_all(overlays, log).unwrap();
     read_log(&write_log(&whole).unwrap()).unwrap().0
 }
 
@@ -51,7 +51,7 @@ fn assert_same(found: &[Vec<String>], expected: &[Vec<String>]) {
 }
 
 /// The rows of one rater, renamed as if it were the only one.
-fn rows_of(log: &Log, name: &str, alone: &str) -> Vec<Vec<String>> {
+fn rows_of_rater(log: &Log, name: &str, alone: &str) -> Vec<Vec<String>> {
     let own = cells(log, true).into_iter().filter(|row| row[4].ends_with(name));
     let renamed = own.map(|mut row| {
         row[4] = row[4].replace(name, alone);
@@ -79,7 +79,7 @@ fn a_log_that_is_rated_again_and_again_keeps_every_rater_apart_and_what_was_reco
         {
             let own = cells(&copy(&[overlay], &log), true);
             assert!(own.len() > 100, "{}", own.len());
-            assert_same(&rows_of(whole, name, alone), &own);
+            assert_same(&rows_of_rater(whole, name, alone), &own);
         }
     }
     // No copy is mistaken for its original, or for another copy.
@@ -117,7 +117,7 @@ fn two_readers_sensors_do_not_run_into_one_another() {
     without.clock.clear();
     let one = rated(&without, &plan);
     assert!(one.upon(&without).is_ok());
-    let twice = Overlay::all_upon(&[&one, &one], &without);
+    let twice = Overlay::rated_copy_with_all(&[&one, &one], &without);
     assert!(matches!(twice, Err(OverlayError::SensorsTwice)));
     let copy = one.upon(&without).unwrap();
     assert!(matches!(rated(&copy, &plan).upon(&copy), Err(OverlayError::SensorsTwice)));

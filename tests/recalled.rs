@@ -1,6 +1,6 @@
 //! What games recall, from outside: how prompts begin, what is never dropped, and in which order it stands.
 
-use crate::support::{assert_verifies, case, new_log, our_game, play};
+use crate::support::{assert_verifies, case, new_log, play, preset_game};
 use casebook::game::{
     Calls, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, Store, Targets, TextId,
     Visibility, What,
@@ -133,7 +133,7 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
 #[test]
 fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_where_something_is_left_out() {
     for language in ["en", "zh"] {
-        let mut log = our_game(case(&format!("the-lantern-room.{language}")));
+        let mut log = preset_game(case(&format!("the-lantern-room.{language}")));
         log.settings.memory.dialogue_tokens = 900;
         let log = play(log);
         let told = |id: &TextId| log.texts[id.0 as usize].as_str();
@@ -180,7 +180,7 @@ fn log_round(log: &Log, at: usize) -> u32 {
 
 #[test]
 fn as_published_too_a_prompt_says_where_something_that_was_said_is_left_out() {
-    let mut log = our_game(case("the-lantern-room.en"));
+    let mut log = preset_game(case("the-lantern-room.en"));
     let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 7);
     log.settings = published.for_case(&log.scenario);
     log.settings.memory.dialogue_tokens = 200;

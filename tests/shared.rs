@@ -1,7 +1,7 @@
 //! The importers on published games, which are not part of this repository: `make test-shared`. Every count
 //! is made again from the raw files, by other means than the importers'.
 
-use crate::support::{Keeper, Rote, new_log, play, play_with};
+use crate::support::{Keeper, ScriptedMind, new_log, play, play_with};
 use casebook::archive::{Found, Opened, SourceFile, open_files, write_case};
 use casebook::game::{Calls, MindSettings, PresetName, SettingsFile, StrategyName, Targets, Visibility};
 use casebook::insight::shared_head;
@@ -266,7 +266,7 @@ fn werewolf_sends_about_as_much_as_its_program_was_measured_to_send() {
             seat.strategy = StrategyName::Werewolf;
         }
         // As long as the replies that it was measured with.
-        let mind = Rc::new(Rote::spoiled(|request| {
+        let mind = Rc::new(ScriptedMind::spoiled(|request| {
             let (field, length) = match request.assignment {
                 Assignment::Answer(_) | Assignment::FinalAnswer(_) => ("answer", 340),
                 Assignment::GuidedAsk(_) => ("question", 151),

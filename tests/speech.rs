@@ -29,7 +29,7 @@ static GAMES: LazyLock<Vec<Log>> = LazyLock::new(|| {
 });
 
 /// Questum's games: the other strategies still repeat what they quote and refine.
-fn by_questum() -> impl Iterator<Item = &'static Log> {
+fn questum_games() -> impl Iterator<Item = &'static Log> {
     GAMES.iter().take(CASES.len())
 }
 
@@ -233,12 +233,12 @@ fn nobody_says_a_sentence_twice_who_remembers_what_was_said() {
 
 #[test]
 fn by_questum_nobody_gives_nearly_the_same_answer_twice() {
-    by_questum().for_each(nobody_gives_nearly_the_same_answer_twice);
+    questum_games().for_each(nobody_gives_nearly_the_same_answer_twice);
 }
 
 #[test]
 fn by_questum_nobody_is_told_about_themself_in_the_third_person() {
-    by_questum().for_each(nobody_is_told_about_themself_in_the_third_person);
+    questum_games().for_each(nobody_is_told_about_themself_in_the_third_person);
 }
 
 #[test]

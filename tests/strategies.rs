@@ -1,7 +1,7 @@
 //! Whole scripted games of every baseline: the number of calls by kind, compared with the papers' formulas.
 //! The votes, one per player and victim, are extra: the papers have none in their games.
 
-use crate::support::{Keeper, Rote, assert_verifies, new_log, play_with, whole_case};
+use crate::support::{Keeper, ScriptedMind, assert_verifies, bundled_case, new_log, play_with};
 use casebook::game::{
     EmbedderName, Event, ExamPerspective, ExamSettings, Log, MindSettings, Phase, PresetName, Seat, Settings,
     SettingsFile, Store, StrategyName, Targets, What,
@@ -30,7 +30,7 @@ fn game(strategy: StrategyName) -> Log {
 
 /// Plays a scripted game; returns the finished log and the calls by kind.
 fn calls(log: Log) -> (Log, BTreeMap<&'static str, usize>) {
-    let rote: Rc<Rote> = Rc::default();
+    let rote: Rc<ScriptedMind> = Rc::default();
     let (log, _, failures) = play_with(log, rote.clone(), Keeper::new);
     assert!(failures.is_empty() && log.is_finished());
     let mut kinds = BTreeMap::new();
@@ -229,7 +229,7 @@ fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_t
         let mut log = game(StrategyName::Questum);
         assert!(!log.settings.lists_in_votes, "as published");
         log.settings.lists_in_votes = lists;
-        let rote: Rc<Rote> = Rc::default();
+        let rote: Rc<ScriptedMind> = Rc::default();
         play_with(log, rote.clone(), Keeper::new);
         let requests = rote.requests.borrow();
         let votes = requests.iter().filter_map(|r| match &r.assignment {
@@ -290,7 +290,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
     let private = private_sentences(&log.scenario);
     for (perspective, leaks) in [(ExamPerspective::Own, false), (ExamPerspective::Everybody, true)] {
         log.settings.exam = Some(ExamSettings { perspective, ..ExamSettings::default() });
-        let rote: Rc<Rote> = Rc::default();
+        let rote: Rc<ScriptedMind> = Rc::default();
         let (sat, ..) = play_with(log.clone(), rote.clone(), Keeper::new);
         assert!(sat.is_finished());
         let spoken =
@@ -325,9 +325,9 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
 
 /// The exam without play from these scripts, and the average tokens sent per question.
 fn sat(name: &str, perspective: ExamPerspective, script_tokens: u32) -> (Log, f64) {
-    let mut log = new_log(whole_case(name), 7);
+    let mut log = new_log(bundled_case(name), 7);
     log.settings.exam = Some(ExamSettings { perspective, script_tokens, ..ExamSettings::default() });
-    let rote: Rc<Rote> = Rc::default();
+    let rote: Rc<ScriptedMind> = Rc::default();
     let (log, ..) = play_with(log, rote.clone(), Keeper::new);
     assert_verifies(&log);
     let requests = rote.requests.borrow();
@@ -391,7 +391,7 @@ fn a_question_to_who_reads_every_script_costs_several_times_one_to_who_reads_the
 
 /// A bundled case by a preset, played by the offline reader.
 fn by_preset(preset: PresetName, name: &str) -> Log {
-    let case = whole_case(name);
+    let case = bundled_case(name);
     let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 7);
     let settings = file.for_case(&case);
     let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());

@@ -1,7 +1,7 @@
 //! The table's rules: who speaks when, votes for oneself, answered questions, thoughts before words; and
 //! exams that consist of votes.
 
-use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, play_with};
+use crate::support::{Keeper, ScriptedMind, assert_verifies, case, mirage, new_game, play_with};
 use casebook::director::RunEnding;
 use casebook::exam::wins;
 use casebook::game::{
@@ -23,7 +23,7 @@ fn by_chance() -> TableRules {
     TableRules { order: SpeakingOrder::ByChance, ..TableRules::default() }
 }
 
-fn finished(log: Log, mind: &Rc<Rote>) -> Log {
+fn finished(log: Log, mind: &Rc<ScriptedMind>) -> Log {
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
     assert_eq!(run.ending, RunEnding::Finished);
     assert_verifies(&log);
@@ -84,7 +84,7 @@ fn an_order_by_chance_is_drawn_from_the_seed_anew_for_each_round() {
 }
 
 /// Everybody votes for themself.
-fn for_oneself(request: &Request) -> Option<String> {
+fn vote_for_oneself(request: &Request) -> Option<String> {
     let Assignment::Vote(_) = request.assignment else {
         return None;
     };
@@ -96,7 +96,7 @@ fn a_vote_for_oneself_counts_where_the_table_allows_it_and_is_refused_elsewhere(
     for allowed in [true, false] {
         let table = TableRules { votes_for_oneself: allowed, ..TableRules::default() };
         let log = game(Procedure::jubensha(), StrategyName::Mirage, table);
-        let mind = Rc::new(Rote::spoiled(|request| for_oneself(request).map(Ok)));
+        let mind = Rc::new(ScriptedMind::spoiled(|request| vote_for_oneself(request).map(Ok)));
         let log = finished(log, &mind);
         let own = log
             .events
@@ -126,7 +126,7 @@ fn told(request: &Request, words: &str) -> bool {
 fn whoever_asks_is_told_to_ask_something_new_where_the_table_says_so() {
     for new_questions in [true, false] {
         let table = TableRules { new_questions, ..TableRules::default() };
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         finished(game(Procedure::questum(), StrategyName::Questum, table), &mind);
         let requests = mind.requests.borrow();
         let asks = requests.iter().filter(|request| matches!(request.assignment, Assignment::Ask(_)));
@@ -140,7 +140,7 @@ fn whoever_asks_is_told_to_ask_something_new_where_the_table_says_so() {
 fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
     let table = TableRules { thoughts: true, ..TableRules::published() };
     let log = game(Procedure::mirage(), StrategyName::Mirage, table);
-    let mind = Rc::new(Rote::spoiled(|request| {
+    let mind = Rc::new(ScriptedMind::spoiled(|request| {
         let Assignment::Introduce(_) = request.assignment else {
             return None;
         };
@@ -171,7 +171,7 @@ fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
 fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
     let mut log = game(Procedure::jubensha(), StrategyName::Mirage, TableRules::default());
     log.settings.exam = Some(ExamSettings { questions: false, evaluations: 10, ..ExamSettings::default() });
-    let mind: Rc<Rote> = Rc::default();
+    let mind: Rc<ScriptedMind> = Rc::default();
     let log = finished(log, &mind);
     let requests = mind.requests.borrow();
     let calls = |name| {
@@ -186,7 +186,7 @@ fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
 fn culprits_are_asked_to_confess_where_a_log_still_says_so() {
     let table = TableRules { culprits_confess: true, ..TableRules::default() };
     let mirage = || mirage(1, Raters::Neutral, MirageRules::published());
-    let mind: Rc<Rote> = Rc::default();
+    let mind: Rc<ScriptedMind> = Rc::default();
     let log = finished(game(mirage(), StrategyName::Mirage, table), &mind);
     for request in mind.requests.borrow().iter() {
         let told = |words: &str| {
@@ -211,7 +211,7 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
             let mut log = new_game(case(name), procedure, StrategyName::Mirage);
             log.settings.table = TableRules { culprits_disclosed, ..TableRules::published() };
             // Everybody is asked, so the first answer reveals nothing.
-            let mind = Rc::new(Rote::spoiled(|request: &Request| match &request.assignment {
+            let mind = Rc::new(ScriptedMind::spoiled(|request: &Request| match &request.assignment {
                 Assignment::Act(task) => {
                     let whom = request.given.name(task.whom[0]);
                     let reply = json!({ "action": "ask", "target": whom, "text": "Where were you?" });
@@ -236,7 +236,7 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
         }
         // Apart from what was said, every prompt is the same as without.
         let (_, hidden) = played(false);
-        let told = |mind: &Rote| -> Vec<String> {
+        let told = |mind: &ScriptedMind| -> Vec<String> {
             let all = mind.requests.borrow();
             let introducing = all.iter().filter(|one| matches!(one.assignment, Assignment::Introduce(_)));
             introducing.map(|one| format!("{:?}", one.messages)).collect()
@@ -254,7 +254,7 @@ fn what_no_published_program_tells_is_for_guided_players_alone() {
         }
         let mut log = new_game(case, Procedure::questum(), StrategyName::Questum);
         log.settings.table.guidance = guidance;
-        let mind: Rc<Rote> = Rc::default();
+        let mind: Rc<ScriptedMind> = Rc::default();
         finished(log, &mind);
         let requests = mind.requests.borrow();
         let told = |request: &Request| request.messages.iter().any(|one| one.text().contains("in whispers"));

@@ -6,7 +6,7 @@ use casebook::archive::read_log;
 use casebook::game::{Seat, VictimId};
 use casebook::insight::Believer;
 use casebook::language::Language;
-use casebook::viewer::score::{BeliefTrack, BeliefsOf, Score, ScoreChoice, Track};
+use casebook::viewer::score::{BeliefTrack, BeliefsOf, Score, ScoreOptions, Track};
 use casebook::viewer::{Perspective, Scene, Seen, Session, Viewpoint, words};
 use std::collections::BTreeMap;
 
@@ -126,14 +126,14 @@ fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_an
             for (of, seats) in drawn.filter(|(_, seats)| !seats.is_empty()) {
                 let names: Vec<String> = seats.iter().copied().map(named).collect();
                 let own: Vec<&Vec<Read>> = names.iter().map(|name| &all[name]).collect();
-                let choice = ScoreChoice { beliefs: Some(of), ..ScoreChoice::default() };
+                let choice = ScoreOptions { beliefs: Some(of), ..ScoreOptions::default() };
                 for turn in 0..=session.turns() {
                     let scene = Scene::new(&session, turn, viewpoint, l);
                     let score = Score::chosen(&scene, victim, choice);
                     let at = format!("{} {name} {of:?} turn {turn}", log.id);
                     let gains = gains(&rows, &names, name, turn);
                     let track = track(&score, of);
-                    let bars = track.worth_at(turn);
+                    let bars = track.gains_at(turn);
                     assert_eq!(bars.len(), gains.len(), "{at}");
                     for (bar, (heard, from, _, value)) in bars.iter().zip(&gains) {
                         assert_eq!((bar.heard, bar.from), (*heard, *from), "{at}");

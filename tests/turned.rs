@@ -7,7 +7,7 @@ use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Seat, Victi
 use casebook::language::Language;
 use casebook::mind::offline::OfflineReader;
 use casebook::rating::rate;
-use casebook::viewer::score::{BeliefsOf, Score, ScoreChoice};
+use casebook::viewer::score::{BeliefsOf, Score, ScoreOptions};
 use casebook::viewer::{Perspective, Scene, Session, Viewpoint};
 use futures_util::FutureExt;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ type Shares = BTreeMap<String, f64>;
 
 /// A belief of the file.
 #[derive(Clone)]
-struct Stated {
+struct StatedBelief {
     turn: usize,
     /// `None`: stated afterwards.
     event: Option<usize>,
@@ -24,8 +24,8 @@ struct Stated {
 }
 
 /// Everybody's beliefs about a victim, in the order of the file: one row per name, somebody else last.
-fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
-    let mut all: BTreeMap<String, Vec<Stated>> = BTreeMap::new();
+fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<StatedBelief>> {
+    let mut all: BTreeMap<String, Vec<StatedBelief>> = BTreeMap::new();
     let mut points = Shares::new();
     let own = |row: &&Row| row.get("measure") == "points" && row.get("victim") == victim;
     for row in rows.iter().filter(own) {
@@ -33,7 +33,7 @@ fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
         if row.get("subject") == "(somebody else)" {
             let sum: f64 = points.values().sum();
             let shares = std::mem::take(&mut points).into_iter();
-            all.entry(row.get("observer").to_owned()).or_default().push(Stated {
+            all.entry(row.get("observer").to_owned()).or_default().push(StatedBelief {
                 turn: row.get("turn").parse().unwrap(),
                 event: row.get("event").parse().ok(),
                 shares: shares.map(|(name, points)| (name, points / sum)).collect(),
@@ -55,17 +55,17 @@ fn alike(shares: &Shares) -> Shares {
 }
 
 /// The last belief of each observer up to a turn.
-fn last<'a>(all: &[&'a Vec<Stated>], upto: impl Fn(usize) -> bool) -> Vec<Option<&'a Shares>> {
-    let of = |own: &&'a Vec<Stated>| Some(&own.iter().rev().find(|one| upto(one.turn))?.shares);
+fn last<'a>(all: &[&'a Vec<StatedBelief>], upto: impl Fn(usize) -> bool) -> Vec<Option<&'a Shares>> {
+    let of = |own: &&'a Vec<StatedBelief>| Some(&own.iter().rev().find(|one| upto(one.turn))?.shares);
     all.iter().map(of).collect()
 }
 
-fn turns_of(all: &[&Vec<Stated>]) -> BTreeSet<usize> {
+fn turns_of(all: &[&Vec<StatedBelief>]) -> BTreeSet<usize> {
     all.iter().flat_map(|own| own.iter()).map(|one| one.turn).collect()
 }
 
 /// Turn, change, value before and after.
-fn turning(all: &[&Vec<Stated>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> Vec<(usize, [f64; 3])> {
+fn turning(all: &[&Vec<StatedBelief>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> Vec<(usize, [f64; 3])> {
     let mut points = Vec::new();
     for turn in turns_of(all) {
         let then = last(all, |at| at < turn);
@@ -124,10 +124,10 @@ fn unsolved(log: &Log) -> Log {
 
 /// Whose beliefs belong together: each observer alone, then by table name those at a table who do not feign.
 fn groups<'a>(
-    all: &'a BTreeMap<String, Vec<Stated>>,
+    all: &'a BTreeMap<String, Vec<StatedBelief>>,
     murderers: &[String],
-) -> Vec<(String, Vec<&'a Vec<Stated>>)> {
-    let mut groups: Vec<(String, Vec<&Vec<Stated>>)> = Vec::new();
+) -> Vec<(String, Vec<&'a Vec<StatedBelief>>)> {
+    let mut groups: Vec<(String, Vec<&Vec<StatedBelief>>)> = Vec::new();
     for (observer, own) in all {
         groups.push((observer.clone(), vec![own]));
     }
@@ -186,9 +186,9 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                     }
                 }
                 // The page marks the same turns.
-                let choice = ScoreChoice {
+                let choice = ScoreOptions {
                     beliefs: (observer == "table").then_some(BeliefsOf::Table),
-                    ..ScoreChoice::default()
+                    ..ScoreOptions::default()
                 };
                 if observer == "table" {
                     let track = Score::chosen(&scene, victim, choice).beliefs;
@@ -231,7 +231,7 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 // own.
                 let moved = |value: &dyn Fn(&Shares) -> f64| {
                     mean_of(own.iter().filter_map(|one| {
-                        let in_time = |at: &&Stated| match at.event {
+                        let in_time = |at: &&StatedBelief| match at.event {
                             Some(event) => event < vote_event,
                             None => at.turn < vote_turn,
                         };

@@ -4,16 +4,16 @@
 use super::bundled::{self, is_here, turn_of};
 use super::finding;
 use super::keys::close_menus;
-use super::lay::{IN_LINK, has_exam};
+use super::lay::{LOG_IN_LINK, has_exam};
 use super::prelude::*;
 use super::slices;
 use super::state::{App, LessonAddress, Notice, Page};
 use super::table_link::table_link;
-use super::wing::{Want, want, wing};
-use super::wish::Wish;
+use super::wing::{ShellCommand, want, wing};
+use super::wish::OpenToken;
 use crate::archive::fragment_to_bytes;
 use crate::platform::browser::address;
-use crate::viewer::link::{CARRIES, Link, has_lost, query_and_fragment};
+use crate::viewer::link::{FRAGMENT_MARK, Link, has_lost_fragment, query_and_fragment};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
@@ -22,17 +22,17 @@ use std::time::Duration;
 /// The exam page in a link: `page=exam`, next to its log.
 const EXAM: &str = "exam";
 /// The fork form at the link's turn: `page=fork`.
-const FORK: &str = "fork";
+const FORK_PAGE: &str = "fork";
 /// The comparison page: `page=compare`, with the other log's id on the shelf in `with=`.
-const COMPARE: &str = "compare";
+const COMPARE_PAGE: &str = "compare";
 
 /// Start predicting on the link's log, or continue: `predict=1`.
 pub const PREDICTS: &str = "predict";
 /// The predictions: codes separated by full stops.
-pub const PREDICTED: &str = "predicted";
+pub const PREDICTIONS_PARAM: &str = "predicted";
 
 /// A lesson: the name of a bundled one, or a packed one.
-pub const LESSON: &str = "lesson";
+pub const LESSON_PARAM: &str = "lesson";
 /// The step of the lesson, from 1.
 pub const STEP: &str = "step";
 
@@ -62,7 +62,7 @@ pub fn destination() -> (Destination, Link) {
     }
     let mut link = Link::parse(&query);
     let mut fragment = Link::parse(&letters);
-    link.other.retain(|(key, _)| key != CARRIES.0);
+    link.other.retain(|(key, _)| key != FRAGMENT_MARK.0);
     link.other.append(&mut fragment.other);
     // The query is newer than what the link was made with.
     let newer = |link: Link, than: Link| Link {
@@ -84,16 +84,16 @@ pub fn destination() -> (Destination, Link) {
     match (page, fragment.log.clone(), link.log.clone()) {
         (Some(page), ..) => (Destination::Page(page), link),
         (None, Some(letters), _) => (Destination::InLink(letters), newer(link, fragment)),
-        (None, None, _) if has_lost(&query, &letters) => (Destination::Lost, link),
+        (None, None, _) if has_lost_fragment(&query, &letters) => (Destination::Lost, link),
         (None, None, Some(name)) => (Destination::Log(name), link),
-        (None, None, None) if other(&link, LESSON).is_some() => (Destination::Lesson, link),
+        (None, None, None) if other(&link, LESSON_PARAM).is_some() => (Destination::Lesson, link),
         (None, None, None) => (Destination::Demo, link),
     }
 }
 
 /// Opens the destination in the address bar. `log` opens a log by name or address that is not on the table
 /// yet; that is the shell's task.
-pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
+pub fn go(app: App, log: impl FnOnce(OpenToken, String, Link)) {
     let (destination, link) = destination();
     app.embed.set(link.embed);
     let wish = || app.stage.wish();
@@ -102,14 +102,14 @@ pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
             app.carried.set(true);
             open_bytes(app, wish(), text.into_bytes(), link);
         }
-        Destination::InLink(letters) => open_letters(app, wish(), &letters, link),
+        Destination::InLink(letters) => open_packed_log(app, wish(), &letters, link),
         // The demo and a lesson request their own log. Other pages request nothing on the table, and cancel
         // nothing.
         Destination::Demo => bundled::demo(app, link),
         Destination::Lesson => {
             app.busy.set(true);
             app.link_says.set_value(link.other);
-            want(app, Want::Lesson);
+            want(app, ShellCommand::Lesson);
         }
         Destination::Page(page) => app.page.set(page),
         Destination::Lost => {
@@ -131,7 +131,7 @@ fn other(link: &Link, name: &str) -> Option<String> {
 }
 
 /// Is this a page of the log on the table?
-fn is_of_log(page: Page) -> bool {
+fn shows_log(page: Page) -> bool {
     matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
 }
 
@@ -149,7 +149,7 @@ fn shown_link(app: App) -> Link {
             if let Some((lesson, step)) = app.lesson.get() {
                 // A packed lesson is in the fragment, which no server sees.
                 if let LessonAddress::Name(name) = lesson {
-                    link.other.push((LESSON.to_owned(), name));
+                    link.other.push((LESSON_PARAM.to_owned(), name));
                 }
                 link.other.push((STEP.to_owned(), step.to_string()));
             }
@@ -160,8 +160,8 @@ fn shown_link(app: App) -> Link {
             return link;
         }
         Page::Exam => return of_table(EXAM, None),
-        Page::Fork => return of_table(FORK, None),
-        Page::Compare => return of_table(COMPARE, app.stage.beside.get()),
+        Page::Fork => return of_table(FORK_PAGE, None),
+        Page::Compare => return of_table(COMPARE_PAGE, app.stage.beside.get()),
         Page::Library => "library",
         Page::Setup => "setup",
         Page::Experiment => "experiment",
@@ -173,11 +173,11 @@ fn shown_link(app: App) -> Link {
 /// Link and fragment of what is shown. A log or lesson that came packed in its link stays in it while it is
 /// on the table.
 fn address_of(app: App) -> (Link, Option<String>) {
-    let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
+    let in_link = app.stage.name.get().as_deref() == Some(LOG_IN_LINK);
     let fragment = match app.lesson.get() {
-        _ if !is_of_log(app.page.get()) => None,
+        _ if !shows_log(app.page.get()) => None,
         _ if in_link => Some(app.fragment.get_value()),
-        Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON}={letters}")),
+        Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON_PARAM}={letters}")),
         _ => None,
     };
     let link = shown_link(app);
@@ -185,7 +185,7 @@ fn address_of(app: App) -> (Link, Option<String>) {
 }
 
 /// Keeps the address bar in step, and follows the back button.
-pub fn keep_in_step(app: App) {
+pub fn sync_address_bar(app: App) {
     /// Browsers refuse too many changes of the address at once.
     const DELAY: Duration = Duration::from_millis(250);
     let stage = app.stage;
@@ -203,9 +203,9 @@ pub fn keep_in_step(app: App) {
         }
         let page = app.page.get();
         // The log on the table does not matter to pages that do not show it.
-        let name = stage.name.get().filter(|_| is_of_log(page));
+        let name = stage.name.get().filter(|_| shows_log(page));
         let ((link, fragment), place) = (address_of(app), (page, name));
-        if before.is_none() || (is_of_log(place.0) && !stage.is_set()) {
+        if before.is_none() || (shows_log(place.0) && !stage.has_game()) {
             shown.set_value(Some(place));
             return;
         }
@@ -228,7 +228,7 @@ pub fn keep_in_step(app: App) {
             let query = link.format();
             let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
             let here = || Link::parse(&address::query()).with_fragment(&address::fragment());
-            let new = !first && !here().leads_as(&says);
+            let new = !first && !here().leads_to_same_page(&says);
             address::show(&query, new, fragment.as_deref());
             shown.set_value(Some(place));
         }
@@ -247,10 +247,10 @@ pub fn keep_in_step(app: App) {
         let open = app.panel.get().is_some() || app.menu.get();
         match before {
             Some(false) if open => untrack(|| {
-                let there = app.stage.is_set() || !is_of_log(app.page.get());
+                let there = app.stage.has_game() || !shows_log(app.page.get());
                 if there && !app.busy.get() && wing(app).shows(app.page.get()) {
                     renew();
-                    address::step_over();
+                    address::push_panel_step();
                     opened_on.set_value(Some(app.page.get()));
                 }
             }),
@@ -260,7 +260,7 @@ pub fn keep_in_step(app: App) {
                     let open = app.panel.get_untracked().is_some() || app.menu.get_untracked();
                     let stays = opened_on.get_value() == Some(app.page.get_untracked());
                     let closed = !open && stays && !app.busy.get_untracked();
-                    if closed && address::is_step_over() {
+                    if closed && address::is_panel_step() {
                         returns.set_value(true);
                         address::back();
                     }
@@ -281,8 +281,8 @@ pub fn keep_in_step(app: App) {
         returns.set_value(false);
         // Another panel was opened while the entry of the last one was being undone: it stays, with an entry.
         if returned && open {
-            address::step_over();
-        } else if (returned || open) && !address::is_step_over() && bar.leads_as(&says) {
+            address::push_panel_step();
+        } else if (returned || open) && !address::is_panel_step() && bar.leads_to_same_page(&says) {
             app.panel.set(None);
             close_menus(None);
             renew();
@@ -297,10 +297,10 @@ pub fn keep_in_step(app: App) {
 }
 
 /// Opens the log that is packed in its link.
-fn open_letters(app: App, wanted: Wish, letters: &str, link: Link) {
+fn open_packed_log(app: App, wanted: OpenToken, letters: &str, link: Link) {
     let l = app.language.get_untracked();
     let shown = Link::parse(&app.fragment.get_value()).log;
-    if is_here(app, IN_LINK) && shown.as_deref() == Some(letters) {
+    if is_here(app, LOG_IN_LINK) && shown.as_deref() == Some(letters) {
         app.fragment.set_value(address::fragment());
         app.page.set(Page::Table);
         return look(app, &link);
@@ -315,14 +315,14 @@ fn open_letters(app: App, wanted: Wish, letters: &str, link: Link) {
 }
 
 /// Opens a log that the page or its link holds.
-fn open_bytes(app: App, wanted: Wish, bytes: Vec<u8>, link: Link) {
+fn open_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
     let l = app.language.get_untracked();
     let fragment = address::fragment();
     app.busy.set(true);
     spawn_local(async move {
         match slices::read_log(bytes, |_, _| wanted.still()).await {
             Ok((log, problems)) => {
-                if bundled::show(app, wanted, log, IN_LINK.to_owned()).await {
+                if bundled::show(app, wanted, log, LOG_IN_LINK.to_owned()).await {
                     app.fragment.set_value(fragment);
                     arrive(app, &link);
                     if !problems.is_empty() {
@@ -367,18 +367,18 @@ pub fn look(app: App, link: &Link) {
     if !link.other.is_empty() {
         finding::arrive(app, &link.other);
     }
-    if [PREDICTS, PREDICTED].iter().any(|name| other(link, name).is_some()) {
+    if [PREDICTS, PREDICTIONS_PARAM].iter().any(|name| other(link, name).is_some()) {
         app.link_says.set_value(link.other.clone());
-        want(app, Want::Predict);
+        want(app, ShellCommand::Predict);
     }
-    if other(link, LESSON).is_some() {
+    if other(link, LESSON_PARAM).is_some() {
         app.link_says.set_value(link.other.clone());
-        want(app, Want::Lesson);
+        want(app, ShellCommand::Lesson);
     }
     match other(link, "page").as_deref() {
         Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),
-        Some(FORK) => want(app, Want::Fork),
-        Some(COMPARE) if !app.carried.get_untracked() => {
+        Some(FORK_PAGE) => want(app, ShellCommand::Fork),
+        Some(COMPARE_PAGE) if !app.carried.get_untracked() => {
             stage.beside.set(other(link, "with"));
             app.page.set(Page::Compare);
         }

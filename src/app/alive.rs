@@ -32,7 +32,7 @@ pub fn after_layout(work: impl FnOnce() + 'static) {
 /// Runs `work` once the changes are in the document, before they are painted: `work` measures a finished
 /// layout, and what it scrolls never jumps visibly. Skipped when the surrounding component or effect has
 /// ended.
-pub fn before_drawing(work: impl FnOnce() + 'static) {
+pub fn before_paint(work: impl FnOnce() + 'static) {
     let alive = alive();
     request_animation_frame(move || {
         if alive() {
@@ -58,7 +58,7 @@ pub fn is_focus_lost() -> bool {
 
 /// When this component goes and the focus with it, focuses `selector` instead, unless something else has the
 /// focus.
-pub fn leave_focus_to(selector: &'static str) {
+pub fn focus_after_removal(selector: &'static str) {
     on_cleanup(move || {
         request_animation_frame(move || {
             if is_focus_lost() {
@@ -89,11 +89,11 @@ fn focus_now(selector: &str, in_place: bool) {
 }
 
 /// Does the viewer want reduced motion?
-pub fn is_calm() -> bool {
+pub fn prefers_reduced_motion() -> bool {
     device::matches("(prefers-reduced-motion: reduce)")
 }
 
 /// Is there room for only one pane at a time? The same queries as in the style sheets.
-pub fn is_phone() -> bool {
+pub fn is_phone_layout() -> bool {
     device::matches("(max-width: 53.75em), (max-width: 60em) and (max-height: 31.25em)")
 }

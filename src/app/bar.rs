@@ -1,13 +1,13 @@
 //! The top bar: what is on the table, the turn, the perspective, and a few tools.
 
 use super::bundled;
-use super::fork_way::menu_item;
+use super::fork_way::fork_menu_item;
 use super::icon::{Icon, icon};
 use super::lay::has_exam;
 use super::prelude::*;
 use super::prologue::PlayedBy;
 use super::state::{App, Page, SidePanelKind, Theme, app, language};
-use super::wing::{Want, want};
+use super::wing::{ShellCommand, want};
 use crate::language::Language;
 use crate::platform::browser::words;
 use crate::viewer::words::{labels as t, mark_name, shortened};
@@ -19,8 +19,8 @@ pub fn Bar() -> impl IntoView {
     let app = app();
     let l = language();
     let of_log =
-        move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.is_set();
-    let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
+        move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.has_game();
+    let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
         <header class="bar">
             <button class="brand" disabled=move || app.carried.get()
@@ -169,7 +169,7 @@ fn ShareButton() -> impl IntoView {
     let shared = move || app.panel.get() == Some(SidePanelKind::Share);
     view! {
         <button class="tool not-phone" class:is-on=shared data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
-            aria-expanded=move || shared().to_string() on:click=move |_| want(app, Want::Share)>
+            aria-expanded=move || shared().to_string() on:click=move |_| want(app, ShellCommand::Share)>
             {icon(Icon::Link)}
         </button>
     }
@@ -186,7 +186,7 @@ fn PageMenu() -> impl IntoView {
             menu.set_open(false);
         }
     };
-    let set = move || app.page.get() == Page::Table && app.stage.is_set();
+    let set = move || app.page.get() == Page::Table && app.stage.has_game();
     let examined = Memo::new(move |_| set() && app.stage.session(has_exam) == Some(true));
     let examined = move || examined.get();
     let theme = move || match app.theme.get() {
@@ -210,14 +210,14 @@ fn PageMenu() -> impl IntoView {
                         on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
                     <button data-testid="menu-games" on:click=move |_| { close(); app.page.set(Page::Games); }>{t::many_head(l)}</button>
                 </Show>
-                <Show when=move || app.page.get() != Page::Table && app.stage.is_set()>
+                <Show when=move || app.page.get() != Page::Table && app.stage.has_game()>
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
                 </Show>
                 <Show when=examined>
                     <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
                 </Show>
                 <Show when=move || set() && !app.carried.get()>
-                    {menu_item(close)}
+                    {fork_menu_item(close)}
                     <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd></button>
                 </Show>
                 <Show when=move || set() && app.page.get() == Page::Table>
@@ -229,26 +229,26 @@ fn PageMenu() -> impl IntoView {
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
                         <button data-testid="menu-predict" title=t::predict_start_hint(l)
-                            on:click=move |_| { close(); want(app, Want::Predict); }>{t::predict_start(l)}</button>
+                            on:click=move |_| { close(); want(app, ShellCommand::Predict); }>{t::predict_start(l)}</button>
                         <button data-testid="menu-present" title=t::present_start_hint(l)
-                            on:click=move |_| { close(); want(app, Want::Present); }>{t::present_start(l)}</button>
+                            on:click=move |_| { close(); want(app, ShellCommand::Present); }>{t::present_start(l)}</button>
                         <button data-testid="menu-lesson" title=t::lesson_make_hint(l)
-                            on:click=move |_| { close(); want(app, Want::MakeLesson); }>{t::lesson_make(l)}</button>
+                            on:click=move |_| { close(); want(app, ShellCommand::MakeLesson); }>{t::lesson_make(l)}</button>
                         </div>
                     </Show>
                     <div class="menu-group" role="group" aria-label=t::menu_study(l)>
                     <Show when=move || !app.stage.is_live()>
-                        <button data-testid="menu-rate" on:click=move |_| { close(); want(app, Want::Rate(None)); }>{t::rate_log(l)}</button>
-                        <button data-testid="menu-interview" on:click=move |_| { close(); want(app, Want::Interview); }>{t::interview_menu(l)}</button>
-                        <button data-testid="menu-code" on:click=move |_| { close(); want(app, Want::Code); }>{t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd></button>
+                        <button data-testid="menu-rate" on:click=move |_| { close(); want(app, ShellCommand::Rate(None)); }>{t::rate_log(l)}</button>
+                        <button data-testid="menu-interview" on:click=move |_| { close(); want(app, ShellCommand::Interview); }>{t::interview_menu(l)}</button>
+                        <button data-testid="menu-code" on:click=move |_| { close(); want(app, ShellCommand::Code); }>{t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd></button>
                     </Show>
-                    <button data-testid="menu-cite" on:click=move |_| { close(); want(app, Want::Cite); }>{t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd></button>
-                    <button data-testid="verify" on:click=move |_| { close(); want(app, Want::Verify); }>{t::verify(l)}</button>
-                    <button data-testid="about-log" on:click=move |_| { close(); want(app, Want::About); }>{t::about_this_log(l)}</button>
+                    <button data-testid="menu-cite" on:click=move |_| { close(); want(app, ShellCommand::Cite); }>{t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd></button>
+                    <button data-testid="verify" on:click=move |_| { close(); want(app, ShellCommand::Verify); }>{t::verify(l)}</button>
+                    <button data-testid="about-log" on:click=move |_| { close(); want(app, ShellCommand::About); }>{t::about_this_log(l)}</button>
                     </div>
                     <div class="menu-group" role="group" aria-label=t::menu_keep(l)>
-                    <button data-testid="menu-share" on:click=move |_| { close(); want(app, Want::Share); }>{t::share_and_export(l)}</button>
-                    <button data-testid="save" on:click=move |_| { close(); want(app, Want::Save); }>{t::save_log(l)}</button>
+                    <button data-testid="menu-share" on:click=move |_| { close(); want(app, ShellCommand::Share); }>{t::share_and_export(l)}</button>
+                    <button data-testid="save" on:click=move |_| { close(); want(app, ShellCommand::Save); }>{t::save_log(l)}</button>
                     </div>
                 </Show>
                 <div class="menu-group" role="group" aria-label=t::menu_page(l)>
@@ -266,7 +266,7 @@ fn speak(app: App, language: Language) {
     spawn_local(async move {
         if words::fetch(language).await {
             app.language.set(language);
-            bundled::offer_in(app, language);
+            bundled::offer_translation(app, language);
         }
     });
 }

@@ -5,7 +5,7 @@ use super::notice::NoticeBar;
 use super::outline::outline;
 use super::prelude::*;
 use super::state::{SidePanelKind, app};
-use super::wing::{WingSlot, slot};
+use super::wing::{ShellSlot, slot};
 
 /// Everything temporary beside the table: notices, running work, and the open panel.
 #[component]
@@ -14,10 +14,10 @@ pub fn Beside() -> impl IntoView {
     view! {
         <div class="told">
             <NoticeBar/>
-            {slot(app, WingSlot::Doing)}
+            {slot(app, ShellSlot::Doing)}
         </div>
         <Help/>
         {move || (app.panel.get() == Some(SidePanelKind::Outline)).then(outline)}
-        {slot(app, WingSlot::Panels)}
+        {slot(app, ShellSlot::Panels)}
     }
 }

@@ -5,10 +5,10 @@
 use super::file_words::file_words;
 use super::lay;
 use super::prelude::*;
-use super::slices::{self, LayError};
+use super::slices::{self, OpenLogError};
 use super::state::{App, Notice};
 use super::wing::wing;
-use super::wish::Wish;
+use super::wish::OpenToken;
 use crate::game::Log;
 use crate::language::Language;
 use crate::platform::browser::files::{self, FileError};
@@ -26,7 +26,7 @@ const MOST: u64 = 64 << 20;
 pub enum BundledError {
     File(FileError),
     /// This address holds something else.
-    Unreadable(String, LayError),
+    Unreadable(String, OpenLogError),
     /// This address holds the log of another game than the one on the table.
     Another(String),
 }
@@ -57,7 +57,7 @@ fn plain(name: &str) -> &str {
     name.strip_suffix(".json").unwrap_or(name)
 }
 
-pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
+pub async fn fetch_log(address: &str) -> Result<Log, BundledError> {
     let bytes = files::fetch_bytes(address, MOST, |_, _| true).await.map_err(BundledError::File)?;
     let read = slices::read_log(bytes, |_, _| true).await;
     read.map(|(log, _)| log).map_err(|error| BundledError::Unreadable(address.to_owned(), error))
@@ -68,10 +68,10 @@ pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
 ///
 /// # Errors
 /// [`BundledError`] when it cannot be fetched or read.
-pub async fn show_beside(app: App, wanted: Wish, name: &str) -> Result<bool, BundledError> {
+pub async fn open_bundled(app: App, wanted: OpenToken, name: &str) -> Result<bool, BundledError> {
     let whole = untrack(|| wing(app)).needs_whole_logs();
     let address = if whole { address_of(name) } else { watched(name) };
-    let log = log_beside(&address).await?;
+    let log = fetch_log(&address).await?;
     let shown = show(app, wanted, log, name.to_owned()).await;
     if shown && !whole {
         app.stage.lacks.set(Some(address_of(name)));
@@ -88,7 +88,7 @@ pub async fn complete(app: App) -> Result<(), BundledError> {
     let Some(address) = stage.lacks.get_untracked() else {
         return Ok(());
     };
-    let log = log_beside(&address).await?;
+    let log = fetch_log(&address).await?;
     // Another game may be on the table by now.
     let still = stage.lacks.get_untracked().as_ref() == Some(&address);
     if still && !stage.complete(log) {
@@ -99,7 +99,7 @@ pub async fn complete(app: App) -> Result<(), BundledError> {
 
 /// Puts a log on the table in slices. False when that fails, which is reported, or when something newer was
 /// requested.
-pub async fn show(app: App, wanted: Wish, log: Log, name: String) -> bool {
+pub async fn show(app: App, wanted: OpenToken, log: Log, name: String) -> bool {
     match slices::lay(log, |_, _| wanted.still()).await {
         Ok(session) => lay::lay(app, wanted, session, Some(name)),
         Err(_) if !wanted.still() => false,
@@ -112,7 +112,7 @@ pub async fn show(app: App, wanted: Wish, log: Log, name: String) -> bool {
 }
 
 /// The log that a first visit in this language shows; the page's loader names it.
-pub fn demo_in(language: Language) -> String {
+pub fn demo_name(language: Language) -> String {
     let named = told("casebookFirst").unwrap_or_else(|| "demo".to_owned());
     format!("{named}.{}", language.tag())
 }
@@ -123,7 +123,7 @@ pub fn is_drawn(case: &str) -> bool {
 }
 
 /// Is the log of this name bundled, so that its link works for everybody?
-pub fn lies_beside(log: &str) -> bool {
+pub fn is_bundled(log: &str) -> bool {
     lists("casebookLogs", plain(log))
 }
 
@@ -140,7 +140,7 @@ fn told(name: &str) -> Option<String> {
 /// Shows the demo in the page's language: its prologue, then from the entry turn. A `link` with a turn or a
 /// perspective starts there instead.
 pub fn demo(app: App, link: Link) {
-    let name = demo_in(app.language.get_untracked());
+    let name = demo_name(app.language.get_untracked());
     let wanted = app.stage.wish();
     spawn_local(async move {
         app.busy.set(true);
@@ -158,20 +158,20 @@ pub fn demo(app: App, link: Link) {
 
 /// Called when the page's language changes, which the game's does not: offers the same case in the new
 /// language if it is bundled.
-pub fn offer_in(app: App, language: Language) {
+pub fn offer_translation(app: App, language: Language) {
     let other = |session: &Session| session.scenario().language != language;
     if app.stage.session_untracked(other) != Some(true) {
         return;
     }
     let name = app.stage.name.get_untracked().unwrap_or_default();
     // The game of a first visit follows the page's language by itself.
-    if app.first_visit.get_untracked() && plain(&name) == demo_in(language.next()) {
+    if app.first_visit.get_untracked() && plain(&name) == demo_name(language.next()) {
         return;
     }
     let twin = plain(&name)
         .strip_suffix(&format!(".{}", language.next().tag()))
         .map(|case| format!("{case}.{}", language.tag()))
-        .filter(|twin| lies_beside(twin));
+        .filter(|twin| is_bundled(twin));
     let Some(twin) = twin else {
         return;
     };
@@ -195,8 +195,8 @@ pub fn offer_in(app: App, language: Language) {
 }
 
 /// Shows the log of this name from its entry turn, or where its link leads.
-async fn watch(app: App, wanted: Wish, name: &str, link: Link) -> Result<(), BundledError> {
-    if show_beside(app, wanted, name).await? {
+async fn watch(app: App, wanted: OpenToken, name: &str, link: Link) -> Result<(), BundledError> {
+    if open_bundled(app, wanted, name).await? {
         open(app, link);
     }
     Ok(())

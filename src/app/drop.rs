@@ -37,7 +37,7 @@ pub fn DropZone() -> impl IntoView {
                 event.prevent_default();
                 if let Some(data) = event.data_transfer() {
                     // Folders must be claimed during the event; their contents are read later.
-                    let dropped = folders::of_drop(&data);
+                    let dropped = folders::from_drop(&data);
                     spawn_local(async move {
                         wing::open(app, dropped.files(MOST_FILES + 1).await);
                     });

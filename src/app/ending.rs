@@ -5,11 +5,11 @@
 mod courses;
 
 use super::alive::after_layout;
-use super::later::{Later, Rank};
+use super::later::{Later, RenderRank};
 use super::parts::{long_text, monogram, seat_class};
 use super::prelude::*;
 use super::state::{App, app, language};
-use super::wing::{Want, WingSlot, slot, want};
+use super::wing::{ShellCommand, ShellSlot, slot, want};
 use crate::game::{Seat, VictimId};
 use crate::viewer::playback::Command;
 use crate::viewer::score::no_turning_point;
@@ -30,7 +30,7 @@ pub fn TheEnd() -> impl IntoView {
     Effect::new(move |_| {
         if there.get() {
             stage.from_end.set(false);
-            stage.scroll_again();
+            stage.request_scroll();
         }
     });
     view! { {move || ending.get().map(end)} }
@@ -52,7 +52,7 @@ fn end(ending: GameEnd) -> impl IntoView {
             let _ = head.focus_with_options(&options);
         }
     });
-    let own = own_lines(&ending);
+    let own = players_closeness(&ending);
     let verdicts = ending.cases.iter().map(|case| verdict(app, case)).collect_view();
     let truth = if ending.truth.is_empty() {
         view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any()
@@ -62,7 +62,7 @@ fn end(ending: GameEnd) -> impl IntoView {
     };
     let cases = ending.cases;
     let parts = move || {
-        let part = |case: &EndedCase| view! { {gave_away(case, several)} {courses(case.clone(), several)} };
+        let part = |case: &EndedCase| view! { {turning_points_section(case, several)} {courses(case.clone(), several)} };
         cases.iter().map(part).collect_view()
     };
     view! {
@@ -76,7 +76,7 @@ fn end(ending: GameEnd) -> impl IntoView {
                 <h4>{t::what_happened(l)}</h4>
                 {truth}
             </section>
-            <Later rank=Rank::Below>{parts()}</Later>
+            <Later rank=RenderRank::Below>{parts()}</Later>
             <Show when=move || !app.carried.get() && !app.embed.get()>{ways(ending.roles.clone())}</Show>
         </article>
     }
@@ -106,13 +106,13 @@ fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
 }
 
 /// How close the human players came.
-fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
+fn players_closeness(ending: &GameEnd) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
     let alone = ending.people.len() == 1;
     let person = |one: &crate::viewer::Closeness| {
         let who = untrack(|| stage.scene(|scene| scene.person(one.seat)));
-        let head = if alone { t::how_close(l) } else { t::how_close_of(l, &one.name) };
+        let head = if alone { t::describe_closeness(l) } else { t::how_close_of(l, &one.name) };
         let lines = untrack(|| {
             stage.scene(|scene| one.cases.iter().flat_map(|case| own_part(scene, case)).collect::<Vec<_>>())
         });
@@ -128,7 +128,7 @@ fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
 }
 
 /// The turning points, each a button that goes there.
-fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
+fn turning_points_section(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     let app = app();
     let stage = app.stage;
     let l = language();
@@ -143,10 +143,10 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     };
     let body = if case.turned.is_empty() {
         let why = untrack(|| stage.scene(|scene| no_turning_point(scene, victim, Default::default())));
-        let read = slot(app, WingSlot::ReadBeliefs);
+        let read = slot(app, ShellSlot::ReadBeliefs);
         view! { <p class="quiet">{why}</p> {read} }.into_any()
     } else {
-        let turns = case.turned.iter().cloned().map(|one| turn_that_told(one, victim));
+        let turns = case.turned.iter().cloned().map(|one| turning_point_button(one, victim));
         // The charts may have included feigned lists, so the viewer saw other numbers.
         let feigned = case.feigned.as_ref().map(|names| view! {
             <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p>
@@ -156,7 +156,7 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     view! { <section aria-label=head.clone() data-testid="gave-away"><h4>{head.clone()}</h4>{body}</section> }
 }
 
-fn turn_that_told(told: TurnThatTold, victim: VictimId) -> impl IntoView {
+fn turning_point_button(told: TurnThatTold, victim: VictimId) -> impl IntoView {
     let stage = app().stage;
     let go = move |_| {
         stage.choose_victim(victim);
@@ -189,7 +189,7 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
             view! {
                 <button class=format!("button guess-one {}", seat_class(seat))
                     aria-label=label.clone() title=label data-testid=format!("way-seat-{}", seat.0)
-                    on:click=move |_| want(app, Want::TakeSeat(seat))>{monogram(&person)} {person.name.clone()}</button>
+                    on:click=move |_| want(app, ShellCommand::TakeSeat(seat))>{monogram(&person)} {person.name.clone()}</button>
             }
         });
         view! { <p>{t::ending_seats(l)}</p> <div class="guess-people">{seats.collect_view()}</div> }
@@ -199,8 +199,8 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
             <h4>{t::ending_next(l)}</h4>
             {roles}
             <div class="live-buttons">
-                <button class="button" data-testid="way-another" on:click=move |_| app.choose_case()>{t::ending_another_case(l)}</button>
-                <button class="button" data-testid="way-share" on:click=move |_| want(app, Want::Share)>{t::ending_share(l)}</button>
+                <button class="button" data-testid="way-another" on:click=move |_| app.open_case_list()>{t::ending_another_case(l)}</button>
+                <button class="button" data-testid="way-share" on:click=move |_| want(app, ShellCommand::Share)>{t::ending_share(l)}</button>
             </div>
         </nav>
     }

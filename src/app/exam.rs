@@ -12,7 +12,7 @@ use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{ExamCell, ExamChoice, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
 
 /// With more examinees than this, their names are only in the totals.
-const NAMED: usize = 5;
+const MAX_NAMED_EXAMINEES: usize = 5;
 
 #[component]
 pub fn Exam() -> impl IntoView {
@@ -114,7 +114,7 @@ fn sheet(page: ExamPage) -> impl IntoView {
     });
     let figures: Vec<String> = share.into_iter().chain(page.won.shown().cloned()).collect();
     let closed = (!page.open).then(closed);
-    let named = page.examinees.len() <= NAMED;
+    let named = page.examinees.len() <= MAX_NAMED_EXAMINEES;
     let heads = page
         .examinees
         .iter()

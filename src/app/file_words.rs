@@ -21,6 +21,6 @@ pub fn file_words(l: Language, error: &FileError) -> String {
     }
 }
 
-pub fn file_said(error: &FileError) -> Said {
-    Said::in_each(|language| file_words(language, error))
+pub fn localize_file_error(error: &FileError) -> Said {
+    Said::in_each_language(|language| file_words(language, error))
 }

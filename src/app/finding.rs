@@ -12,7 +12,7 @@ use crate::viewer::{Filter, Session, Stretch, TurnNotes};
 /// The range of turns in a link.
 const TURNS: &str = "turns";
 /// Bookmarks in a link's fragment.
-pub const NOTES: &str = "notes";
+pub const BOOKMARKS_PARAM: &str = "notes";
 
 /// Search and range of turns as key-value pairs of a link; tracked.
 pub fn pairs(stage: Stage) -> Vec<(String, String)> {
@@ -33,7 +33,7 @@ pub fn arrive(app: App, pairs: &[(String, String)]) {
     let Some((people, victims, turns)) = stage.session_untracked(sizes) else {
         return;
     };
-    if let Some(filter) = Filter::of_pairs(pairs) {
+    if let Some(filter) = Filter::from_query_pairs(pairs) {
         stage.search.set(Some(filter.within(people, victims)));
     }
     let value = |name: &str| pairs.iter().find(|(key, _)| key == name);
@@ -41,7 +41,7 @@ pub fn arrive(app: App, pairs: &[(String, String)]) {
         let stretch = Stretch::parse(text);
         stage.stretch.set(stretch.and_then(|own| own.within(turns)));
     }
-    if let Some((_, text)) = value(NOTES) {
+    if let Some((_, text)) = value(BOOKMARKS_PARAM) {
         load(stage);
         take(app, text);
     }

@@ -4,12 +4,12 @@
 use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::state::{App, app, language};
-use super::wing::{Want, want};
+use super::wing::{ShellCommand, want};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Barred, barred};
 
 /// Why the game cannot be forked at the cursor; tracked.
-pub fn in_the_way(app: App) -> Option<String> {
+pub fn describe_fork_obstacle(app: App) -> Option<String> {
     let stage = app.stage;
     let l = app.language.get();
     let turn = stage.cursor.get();
@@ -25,12 +25,12 @@ pub fn in_the_way(app: App) -> Option<String> {
 pub fn ForkButton() -> impl IntoView {
     let app = app();
     let l = language();
-    let reason = Memo::new(move |_| in_the_way(app));
+    let reason = Memo::new(move |_| describe_fork_obstacle(app));
     let hint = move || reason.get().unwrap_or_else(|| t::fork_here_hint(l));
     view! {
         <Show when=move || !app.carried.get() && !app.embed.get()>
             <button class="tool wide fork-button not-phone" data-testid="fork-here" title=hint aria-label=t::fork_here(l)
-                disabled=move || reason.read().is_some() on:click=move |_| want(app, Want::Fork)>
+                disabled=move || reason.read().is_some() on:click=move |_| want(app, ShellCommand::Fork)>
                 {icon(Icon::Fork)} <span class="tool-label">{t::fork_here(l)}</span>
             </button>
         </Show>
@@ -38,13 +38,13 @@ pub fn ForkButton() -> impl IntoView {
 }
 
 /// The menu item, with the reason when it is disabled.
-pub fn menu_item(close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+pub fn fork_menu_item(close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let app = app();
     let l = language();
-    let reason = Memo::new(move |_| in_the_way(app));
+    let reason = Memo::new(move |_| describe_fork_obstacle(app));
     view! {
         <button data-testid="menu-fork" disabled=move || reason.read().is_some()
-            aria-describedby="fork-reason" on:click=move |_| { close(); want(app, Want::Fork); }>
+            aria-describedby="fork-reason" on:click=move |_| { close(); want(app, ShellCommand::Fork); }>
             {t::fork_here(l)} <kbd class="not-phone" aria-hidden="true">"f"</kbd>
         </button>
         <p class="menu-reason" id="fork-reason" hidden=move || reason.read().is_none()>{move || reason.get()}</p>

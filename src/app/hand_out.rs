@@ -15,10 +15,10 @@ pub fn hand_out(app: App, name: &str, kind: &str, bytes: &[u8]) {
 }
 
 /// A file's name, MIME type and bytes.
-pub type MadeFile = (String, &'static str, Vec<u8>);
+pub type FileToDownload = (String, &'static str, Vec<u8>);
 
 /// Downloads a file, or reports why it could not be made.
-pub fn hand_out_made(app: App, made: Result<MadeFile, String>) {
+pub fn download_made_file(app: App, made: Result<FileToDownload, String>) {
     match made {
         Ok((name, kind, bytes)) => hand_out(app, &name, kind, &bytes),
         Err(why) => {

@@ -4,7 +4,7 @@ use super::alive::focus_on;
 use super::finding;
 use super::prelude::*;
 use super::state::{App, Notice, Page, SidePanelKind};
-use super::wing::{Want, want};
+use super::wing::{ShellCommand, want};
 use crate::viewer::Filter;
 use crate::viewer::playback::Command;
 use leptos::ev;
@@ -136,7 +136,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("f", _) => {
-            want(app, Want::Fork);
+            want(app, ShellCommand::Fork);
             return true;
         }
         ("c", _) if !app.carried.get_untracked() => {
@@ -144,7 +144,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("a", _) if !app.carried.get_untracked() => {
-            want(app, Want::Code);
+            want(app, ShellCommand::Code);
             return true;
         }
         ("s", _) => {
@@ -165,7 +165,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("q", _) => {
-            want(app, Want::Cite);
+            want(app, ShellCommand::Cite);
             return true;
         }
         ("b" | "[" | "]" | "\\", _) => return finding::key(app, &key),

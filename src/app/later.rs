@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// The order in which deferred parts render.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Rank {
+pub enum RenderRank {
     Page,
     Conversation,
     Score,
@@ -28,14 +28,14 @@ type Work = Box<dyn FnOnce()>;
 
 /// The queue, in order, and whether a task for its first entry is scheduled.
 struct Waiting {
-    list: Vec<(Rank, Work)>,
+    list: Vec<(RenderRank, Work)>,
     due: bool,
     /// Ranks after this one are held back for now.
-    held: Option<Rank>,
+    held: Option<RenderRank>,
 }
 
 thread_local! {
-    static WAITING: RefCell<Waiting> = const { RefCell::new(Waiting { list: Vec::new(), due: false, held: None }) };
+    static DEFER_QUEUE: RefCell<Waiting> = const { RefCell::new(Waiting { list: Vec::new(), due: false, held: None }) };
 }
 
 impl Waiting {
@@ -45,31 +45,31 @@ impl Waiting {
 }
 
 /// Holds back ranks after `rank`, until [`go_on`].
-pub fn hold_behind(rank: Rank) {
-    WAITING.with_borrow_mut(|waiting| waiting.held = Some(rank));
+pub fn hold_ranks_after(rank: RenderRank) {
+    DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held = Some(rank));
 }
 
 /// Releases everything that is held back.
 pub fn go_on() {
-    WAITING.with_borrow_mut(|waiting| waiting.held = None);
-    call_next();
+    DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held = None);
+    schedule_next();
 }
 
 /// Runs `work` in a task of its own, after everything that ranks before it.
-pub fn later(rank: Rank, work: impl FnOnce() + 'static) {
+pub fn later(rank: RenderRank, work: impl FnOnce() + 'static) {
     push(rank, Box::new(work));
 }
 
-fn push(rank: Rank, work: Work) {
-    WAITING.with_borrow_mut(|waiting| {
+fn push(rank: RenderRank, work: Work) {
+    DEFER_QUEUE.with_borrow_mut(|waiting| {
         let at = waiting.list.partition_point(|(other, _)| *other <= rank);
         waiting.list.insert(at, (rank, work));
     });
-    call_next();
+    schedule_next();
 }
 
-fn call_next() {
-    let calls = WAITING.with_borrow_mut(|waiting| {
+fn schedule_next() {
+    let calls = DEFER_QUEUE.with_borrow_mut(|waiting| {
         let calls = !waiting.due && !waiting.list.is_empty() && !waiting.next_is_held();
         waiting.due |= calls;
         calls
@@ -80,7 +80,7 @@ fn call_next() {
 }
 
 fn next() {
-    let first = WAITING.with_borrow_mut(|waiting| {
+    let first = DEFER_QUEUE.with_borrow_mut(|waiting| {
         waiting.due = false;
         let none = waiting.list.is_empty() || waiting.next_is_held();
         (!none).then(|| waiting.list.remove(0))
@@ -88,13 +88,13 @@ fn next() {
     if let Some((_, work)) = first {
         work();
     }
-    call_next();
+    schedule_next();
 }
 
 /// A part of the page that renders in a task of its own. The style sheets reserve its space.
 #[component(transparent)]
 pub fn Later(
-    rank: Rank,
+    rank: RenderRank,
     children: ChildrenFn,
     /// What is shown until then.
     #[prop(optional, into)]
@@ -106,14 +106,14 @@ pub fn Later(
 }
 
 /// Steps that follow each other faster than this are one movement: a held key, a drag.
-const MOVES_ON_MS: f64 = 150.0;
+const MAX_STEP_GAP_MS: f64 = 150.0;
 
 /// Updates [`Stage::rest`], the settled cursor: a frame after a single step, and once after a movement.
-pub fn come_to_rest(stage: Stage) {
+pub fn track_settled_cursor(stage: Stage) {
     Effect::new(move |before: Option<f64>| {
         stage.cursor.track();
         let now = js_sys::Date::now();
-        let moves_on = before.is_some_and(|before| now - before < MOVES_ON_MS);
+        let moves_on = before.is_some_and(|before| now - before < MAX_STEP_GAP_MS);
         stage.moves_on.set_value(moves_on);
         let rest = move || {
             stage.moves_on.set_value(false);
@@ -125,12 +125,12 @@ pub fn come_to_rest(stage: Stage) {
         };
         if moves_on {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let wait = Duration::from_millis(MOVES_ON_MS as u64);
+            let wait = Duration::from_millis(MAX_STEP_GAP_MS as u64);
             if let Ok(handle) = set_timeout_with_handle(rest, wait) {
                 on_cleanup(move || handle.clear());
             }
         } else {
-            request_animation_frame(move || later(Rank::Inspector, rest));
+            request_animation_frame(move || later(RenderRank::Inspector, rest));
         }
         now
     });
@@ -138,7 +138,7 @@ pub fn come_to_rest(stage: Stage) {
 
 /// The value of `read` at the cursor; after a jump a frame later, so that the jump's own frame draws only the
 /// cursor line and the points.
-pub fn behind_jump<T: Clone + PartialEq + Send + Sync + 'static>(
+pub fn memo_after_jump<T: Clone + PartialEq + Send + Sync + 'static>(
     stage: Stage,
     read: impl Fn() -> T + Send + Sync + 'static,
 ) -> Memo<T> {

@@ -1,16 +1,16 @@
 //! Puts a log on the table at once. Where it comes from, and where it is stored, is decided elsewhere.
 
 use super::state::{App, Notice, Page};
-use super::wish::Wish;
+use super::wish::OpenToken;
 use crate::game::{Log, What};
 use crate::viewer::Session;
 use crate::viewer::words::labels as t;
 
 /// The name of a log that is packed in its link.
-pub const IN_LINK: &str = "#";
+pub const LOG_IN_LINK: &str = "#";
 
 /// Puts a log on the table. False when that fails, which is reported, or when something newer was requested.
-pub fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
+pub fn show(app: App, wanted: OpenToken, log: Log, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
     match Session::open(log) {
         Ok(session) => lay(app, wanted, session, name),
@@ -23,7 +23,7 @@ pub fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
 }
 
 /// Puts an opened session on the table. False when something newer was requested.
-pub fn lay(app: App, wanted: Wish, session: Session, name: Option<String>) -> bool {
+pub fn lay(app: App, wanted: OpenToken, session: Session, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
     let skipped: Vec<String> = session.skipped().iter().map(|one| one.error.problem().text(l)).collect();
     if !app.stage.lay(wanted, session, name) {

@@ -1,6 +1,6 @@
 //! The notice: one line, with details folded below it, dismissed by the reader. Never a dialog.
 
-use super::alive::is_phone;
+use super::alive::is_phone_layout;
 use super::icon::{Icon, icon};
 use super::parts::folding;
 use super::prelude::*;
@@ -30,7 +30,7 @@ pub fn NoticeBar() -> impl IntoView {
                 };
                 let title = view! { <span class="notice-title">{title}</span> };
                 // A single problem needs no unfolding.
-                let open = !is_phone() || notice.details.len() == 1;
+                let open = !is_phone_layout() || notice.details.len() == 1;
                 folding(open, "notice-text", title, lines).into_any()
             };
             let action = notice.action.clone().map(|(label, run)| {

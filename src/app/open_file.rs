@@ -3,7 +3,7 @@
 use super::prelude::*;
 use super::wing;
 use crate::app::state::app;
-use crate::platform::browser::folders::{self, Picked};
+use crate::platform::browser::folders::{self, PickedFile};
 use wasm_bindgen::JsCast;
 
 /// A button that opens files or a folder, of any kind that the program imports.
@@ -30,7 +30,7 @@ pub fn OpenFile(
 }
 
 /// A button that picks one file for the panel around it. `id` is the field's test id.
-pub fn choose_file(
+pub fn file_button(
     label: String,
     class: &'static str,
     id: &'static str,
@@ -57,7 +57,7 @@ fn choose(field: NodeRef<leptos::html::Input>) {
 }
 
 /// The chosen files. The field is cleared, so that the same file can be chosen again.
-fn chosen(event: &leptos::ev::Event) -> Vec<Picked> {
+fn chosen(event: &leptos::ev::Event) -> Vec<PickedFile> {
     let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
     let Some(field) = field else { return vec![] };
     // The files must be claimed before the field is cleared.

@@ -3,7 +3,7 @@
 use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::state::{app, language};
-use super::wing::{WingSlot, slot};
+use super::wing::{ShellSlot, slot};
 use crate::viewer::Origin;
 
 /// The line; empty for a game that is not a fork.
@@ -18,7 +18,7 @@ pub fn OriginLine() -> impl IntoView {
             view! {
                 <section class="origin" data-testid="origin">
                     <p>{icon(Icon::Fork)} {origin.text.clone()}</p>
-                    {slot(app, WingSlot::Origin(origin))}
+                    {slot(app, ShellSlot::Origin(origin))}
                 </section>
             }
         })

@@ -3,11 +3,11 @@
 
 use super::clipboard;
 use super::file_words::file_words;
-use super::finding::{self, NOTES};
+use super::finding::{self, BOOKMARKS_PARAM};
 use super::hand_out::{file_name, hand_out};
 use super::icon::{Icon, icon};
-use super::open_file::choose_file;
-use super::parts::{folding, folding_later};
+use super::open_file::file_button;
+use super::parts::{folding, lazy_folding_panel};
 use super::prelude::*;
 use super::side_panel::SidePanel;
 use super::state::{App, Notice, app, language};
@@ -19,14 +19,14 @@ use crate::viewer::{OutlinePart, Stretch, outline as parts_of, outline_turns};
 use leptos::task::spawn_local;
 
 /// The largest file of bookmarks, in bytes.
-const LARGEST: usize = 4 << 20;
+const MAX_BOOKMARKS_BYTES: usize = 4 << 20;
 
 /// The panel.
 pub fn outline() -> AnyView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let parts = Memo::new(move |_| stage.scene_reached(parts_of).unwrap_or_default());
+    let parts = Memo::new(move |_| stage.furthest_scene(parts_of).unwrap_or_default());
     view! {
         <SidePanel id="outline-panel" title=t::outline(l)>
             <p class="small quiet">{t::outline_lead(l)}</p>
@@ -60,7 +60,7 @@ fn part(part: OutlinePart) -> AnyView {
     let only = t::stretch_only(l, &part.label);
     let all = part.clone();
     let turns =
-        Memo::new(move |_| stage.scene_reached(|scene| outline_turns(scene, &all)).unwrap_or_default());
+        Memo::new(move |_| stage.furthest_scene(|scene| outline_turns(scene, &all)).unwrap_or_default());
     let list = move || {
         let only = only.clone();
         view! {
@@ -87,7 +87,7 @@ fn part(part: OutlinePart) -> AnyView {
     if here {
         view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any()
     } else {
-        view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any()
+        view! { <li>{lazy_folding_panel("outline-part", head.into_any(), list)}</li> }.into_any()
     }
 }
 /// The range of turns that is shown.
@@ -176,7 +176,7 @@ fn files_and_link(app: App) -> AnyView {
         let Some(text) = stage.notes.read_untracked().to_link() else {
             return app.say(Notice::plain(t::bookmark_link_long(l)));
         };
-        let notes = Link { other: vec![(NOTES.to_owned(), text)], ..Link::default() };
+        let notes = Link { other: vec![(BOOKMARKS_PARAM.to_owned(), text)], ..Link::default() };
         let address = untrack(|| full_link(app, table_link(app)));
         let sign = if address.contains('#') { '&' } else { '#' };
         clipboard::copy(app, format!("{address}{sign}{}", notes.format()), copied);
@@ -184,7 +184,7 @@ fn files_and_link(app: App) -> AnyView {
     view! {
         <div class="way-buttons">
             <button class="button" data-testid="bookmark-save" disabled=none on:click=save>{t::bookmark_file(l)}</button>
-            {choose_file(t::bookmark_from_file(l), "button", "bookmark-file", ".json,application/json", move |file| take(app, file))}
+            {file_button(t::bookmark_from_file(l), "button", "bookmark-file", ".json,application/json", move |file| take(app, file))}
             <button class="button" data-testid="bookmark-link" disabled=none on:click=link>
                 {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::bookmark_link(l) }}</button>
         </div>
@@ -196,7 +196,7 @@ fn files_and_link(app: App) -> AnyView {
 fn take(app: App, file: web_sys::File) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        match files::read_at_most(&file, LARGEST).await {
+        match files::read_at_most(&file, MAX_BOOKMARKS_BYTES).await {
             Ok(bytes) => finding::take(app, &String::from_utf8_lossy(&bytes)),
             Err(error) => {
                 let why = file_words(l, &error);

@@ -33,7 +33,7 @@ pub fn person(person: &Person) -> impl IntoView + use<> {
 }
 
 /// A search hit in its context.
-pub fn excerpt_shown(place: Excerpt) -> impl IntoView {
+pub fn excerpt_view(place: Excerpt) -> impl IntoView {
     view! { <span class="script">{place.before}<mark>{place.hit}</mark>{place.after}</span> }
 }
 
@@ -87,7 +87,7 @@ pub fn folding(
 }
 
 /// A folding panel whose body is drawn on opening: long texts and lists.
-pub fn folding_later(
+pub fn lazy_folding_panel(
     class: &'static str,
     summary: AnyView,
     body: impl Fn() -> AnyView + Send + Sync + 'static,
@@ -105,7 +105,7 @@ pub fn folding_later(
 /// A reason in a character's own words, folded while it may reveal the culprit.
 pub fn own_words(class: &'static str, text: String) -> AnyView {
     let (stage, l) = (app().stage, language());
-    let veiled = Memo::new(move |_| stage.scene(|scene| scene.veils_own_words()) == Some(true));
+    let veiled = Memo::new(move |_| stage.scene(|scene| scene.hides_reasons()) == Some(true));
     let shown = move || {
         let text = view! { <div class=format!("script {class}")>{long_text(text.clone())}</div> };
         if !veiled.get() {

@@ -1,7 +1,7 @@
 //! The card at the head of every conversation, the line that leads back to the beginning, and who played. The
 //! first picture of the page (.make/premise.mjs) draws the same card.
 
-use super::alive::is_calm;
+use super::alive::prefers_reduced_motion;
 use super::parts::{folding, long_text, monogram, seat_class};
 use super::prelude::*;
 use super::state::{app, language};
@@ -15,7 +15,7 @@ use crate::viewer::{CastMember, Prologue, names_of_the_dead};
 #[component]
 pub fn PrologueCard() -> impl IntoView {
     let stage = app().stage;
-    let card = Memo::new(move |_| stage.whole_scene(Prologue::of));
+    let card = Memo::new(move |_| stage.scene_of_whole_game(Prologue::of));
     move || card.get().map(drawn)
 }
 
@@ -65,7 +65,7 @@ fn Watch(played: String) -> impl IntoView {
     let waits = move || stage.opening.get().is_some() || (stage.cursor.get() == 0 && !stage.playing.get());
     let any = Memo::new(move |_| waits() && !stage.is_live() && stage.turns() > 0);
     let opens = Memo::new(move |_| stage.opening.get());
-    let soon = move || stage.opens_in.get().filter(|_| !is_calm());
+    let soon = move || stage.opens_in.get().filter(|_| !prefers_reduced_motion());
     view! {
         <div class="prologue-ways" class:is-away=move || !any.get()>
             <p class="prologue-played" lang=l.tag() data-testid="prologue-played">{played}</p>
@@ -75,15 +75,15 @@ fn Watch(played: String) -> impl IntoView {
             })}
             <button class="button primary" disabled=move || !any.get() data-testid="watch"
                 on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
-            <Show when=move || opens.get().is_some()>{from_the_beginning(l)}</Show>
+            <Show when=move || opens.get().is_some()>{restart_button(l)}</Show>
         </div>
     }
 }
 
-fn from_the_beginning(l: Language) -> impl IntoView {
+fn restart_button(l: Language) -> impl IntoView {
     let stage = app().stage;
     view! { <button class="button" data-testid="from-the-beginning"
-    on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
+    on:click=move |_| stage.command(Command::FromTheBeginning)>{t::restart_button(l)}</button> }
 }
 
 /// A viewer who entered in the middle finds the beginning.
@@ -102,7 +102,7 @@ pub fn CameIn() -> impl IntoView {
             view! {
                 <p class="came-in" data-testid="came-in"><span>{t::entry_question(l, &dead.get())}
                     <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turns())}</span></span>
-                    {from_the_beginning(l)}</p>
+                    {restart_button(l)}</p>
             }
         })
     }

@@ -2,20 +2,20 @@
 //! clock), which page is shown, and replacing the first picture.
 
 use super::address;
-use super::alive::{focus_in_place, is_calm};
+use super::alive::{focus_in_place, prefers_reduced_motion};
 use super::bar::Bar;
 use super::beside::Beside;
 use super::bundled;
 use super::drop::DropZone;
 use super::keys;
-use super::later::{Later, Rank, come_to_rest, later};
+use super::later::{Later, RenderRank, later, track_settled_cursor};
 use super::prelude::*;
 use super::prologue::PlayedBy;
 use super::state::{App, Notice, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};
 use super::update;
-use super::wing::{self, Wing, WingSlot, slot, wing as wing_of};
+use super::wing::{self, ShellSlot, Wing, slot, wing as wing_of};
 use crate::language::Language;
 use crate::platform::browser::{preferences, words};
 use crate::viewer::link::Link;
@@ -28,7 +28,7 @@ use wasm_bindgen::JsCast;
 pub fn mount(wing: &'static dyn Wing) {
     console_error_panic_hook::set_once();
     words::take();
-    later(Rank::Page, move || build(wing));
+    later(RenderRank::Page, move || build(wing));
 }
 
 fn build(wing: &'static dyn Wing) {
@@ -63,12 +63,12 @@ fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl
     provide_context(app);
     appearance(app);
     clock(app);
-    come_to_rest(app.stage);
+    track_settled_cursor(app.stage);
     keys::listen(app);
-    address::keep_in_step(app);
+    address::sync_address_bar(app);
     wing::show(app, wing);
     update::listen(app);
-    take_over(app, show);
+    replace_first_picture(app, show);
     // Another page starts at its top, and keyboard users continue there, not at the bar.
     Effect::new(move |before: Option<Page>| {
         let page = app.page.get();
@@ -80,7 +80,7 @@ fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl
     });
     // A change of language rebuilds the page; what it shows is in the state and stays.
     view! {
-        <Later rank=Rank::Page>
+        <Later rank=RenderRank::Page>
             {move || {
                 app.language.track();
                 view! { <Shell/> }
@@ -96,17 +96,17 @@ fn has_first_picture() -> bool {
 }
 
 /// Replaces the first picture, as soon as the page shows as much.
-fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
+fn replace_first_picture(app: App, show: StoredValue<impl Fn() + 'static>) {
     Effect::new(move |done: Option<bool>| {
         if done == Some(true) {
             return true;
         }
         let ready = !has_first_picture() || has_something_to_show(app);
         if ready {
-            later(Rank::Shown, move || {
+            later(RenderRank::Shown, move || {
                 show.with_value(|show| show());
                 // Scrolling has no effect while the page is hidden.
-                app.stage.scroll_again();
+                app.stage.request_scroll();
             });
         }
         ready
@@ -117,7 +117,7 @@ fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
 pub fn has_something_to_show(app: App) -> bool {
     let faulty = |notice: &Notice| notice.fault;
     let failed = || app.notice.with(|told| told.as_ref().is_some_and(faulty));
-    app.stage.is_set() || app.page.get() != Page::Table || failed()
+    app.stage.has_game() || app.page.get() != Page::Table || failed()
 }
 
 #[component]
@@ -128,18 +128,18 @@ fn Shell() -> impl IntoView {
         let case = app.stage.session(|session| session.scenario().id.clone());
         case.filter(|case| bundled::is_drawn(case))
     });
-    let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
+    let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
         <a class="skip" href="#main">{t::skip_to_content(l)}</a>
         <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.embed.get() data-art=move || art.get()>
             <Show when=move || !app.embed.get()><Bar/></Show>
             <Show when=move || !on_table()><Beside/></Show>
-            {slot(app, WingSlot::BelowBar)}
+            {slot(app, ShellSlot::BelowBar)}
             {move || match app.page.get() {
                 Page::Table => view! { <TablePage/> }.into_any(),
-                other => wing_of(app).slot(WingSlot::Page(other)),
+                other => wing_of(app).slot(ShellSlot::Page(other)),
             }}
-            <Show when=move || !on_table()>{slot(app, WingSlot::Stopped)}</Show>
+            <Show when=move || !on_table()>{slot(app, ShellSlot::Stopped)}</Show>
         </div>
         <Show when=move || app.embed.get()>
             <PlayedBy/>
@@ -202,7 +202,7 @@ fn appearance(app: App) {
     Effect::new(move |before: Option<Language>| {
         let now = app.language.get();
         let switched = before.is_some_and(|before| before != now);
-        let demo = before.map(bundled::demo_in);
+        let demo = before.map(bundled::demo_name);
         if switched && app.first_visit.get_untracked() && stage.name.get_untracked() == demo {
             bundled::demo(app, Link::default());
         }
@@ -232,7 +232,7 @@ const MAX_ELAPSED_MS: f64 = 2_000.0;
 fn clock(app: App) {
     let stage = app.stage;
     // With reduced motion, playback does not start by itself.
-    let opens = Memo::new(move |_| stage.opens_in.get().is_some() && !is_calm());
+    let opens = Memo::new(move |_| stage.opens_in.get().is_some() && !prefers_reduced_motion());
     Effect::new(move |_| {
         if !stage.runs.get() && !opens.get() {
             return;

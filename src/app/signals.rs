@@ -201,9 +201,9 @@ impl<T: PartialEq + 'static> Memo<T> {
     }
 }
 
-type Make = Box<dyn Fn(Option<&Erased>) -> Erased + Send + Sync>;
+type MakeValue = Box<dyn Fn(Option<&Erased>) -> Erased + Send + Sync>;
 
-fn memo(make: Make, differ: fn(Option<&Erased>, Option<&Erased>) -> bool) -> graph::Memo<Erased> {
+fn memo(make: MakeValue, differ: fn(Option<&Erased>, Option<&Erased>) -> bool) -> graph::Memo<Erased> {
     graph::Memo::new_with_compare(make, differ)
 }
 

@@ -13,15 +13,15 @@ const SLICE_MS: u64 = 14;
 /// Why a log could not be opened.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
-pub enum LayError {
+pub enum OpenLogError {
     Archive(#[from] ArchiveError),
     Open(#[from] OpenError),
     CalledOff,
 }
 
-impl LayError {
+impl OpenLogError {
     pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+        Said::in_each_language(|language| self.words(language))
     }
 
     pub fn words(&self, language: Language) -> String {
@@ -42,7 +42,7 @@ fn since(began: u64) -> bool {
 pub async fn read_log(
     bytes: Vec<u8>,
     mut on: impl FnMut(usize, usize) -> bool,
-) -> Result<(Log, Vec<Problem>), LayError> {
+) -> Result<(Log, Vec<Problem>), OpenLogError> {
     let mut reader = LogReader::new(bytes);
     loop {
         let began = now_ms();
@@ -51,14 +51,14 @@ pub async fn read_log(
         }
         let progress = reader.progress();
         if !on(progress.done, progress.total) {
-            return Err(LayError::CalledOff);
+            return Err(OpenLogError::CalledOff);
         }
         breathe().await;
     }
 }
 
 /// Opens a log as a session. `on` receives the progress (events, total) and returns whether to go on.
-pub async fn lay(mut log: Log, mut on: impl FnMut(usize, usize) -> bool) -> Result<Session, LayError> {
+pub async fn lay(mut log: Log, mut on: impl FnMut(usize, usize) -> bool) -> Result<Session, OpenLogError> {
     let events = std::mem::take(&mut log.events);
     let total = events.len();
     let mut session = Session::open(log)?;
@@ -67,7 +67,7 @@ pub async fn lay(mut log: Log, mut on: impl FnMut(usize, usize) -> bool) -> Resu
         session.append(Entry { texts: Vec::new(), event, tick: None });
         if since(began) {
             if !on(done + 1, total) {
-                return Err(LayError::CalledOff);
+                return Err(OpenLogError::CalledOff);
             }
             breathe().await;
             began = now_ms();

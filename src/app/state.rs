@@ -224,7 +224,7 @@ impl App {
     pub fn toggle_playing(self) {
         let stage = self.stage;
         let waits =
-            self.stopped.with_untracked(|told| told.as_ref().is_some_and(|(kind, _)| kind.wants_choice()));
+            self.stopped.with_untracked(|told| told.as_ref().is_some_and(|(kind, _)| kind.needs_choice()));
         if waits && stage.cursor.get_untracked() == untrack(|| stage.turns()) {
             return focus_on(".stopped :is(button, input)");
         }
@@ -232,7 +232,7 @@ impl App {
     }
 
     /// Opens the library for somebody who wants to play a case.
-    pub fn choose_case(self) {
+    pub fn open_case_list(self) {
         self.to_cases.set_value(true);
         self.page.set(Page::Library);
     }
@@ -245,13 +245,13 @@ impl App {
     /// Shows or hides the culprit; asks once before the game itself reveals it.
     pub fn toggle_reveal(self) {
         let stage = self.stage;
-        if !stage.asks_to_reveal() {
+        if !stage.needs_reveal_confirmation() {
             return stage.toggle_reveal();
         }
         let (l, game) = (self.language.get_untracked(), stage.opened.get_untracked());
         let show = Callback::new(move |()| {
             self.notice.set(None);
-            if stage.opened.get_untracked() == game && stage.asks_to_reveal() {
+            if stage.opened.get_untracked() == game && stage.needs_reveal_confirmation() {
                 stage.toggle_reveal();
             }
         });

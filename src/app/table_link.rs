@@ -1,7 +1,7 @@
 //! Links to the log, turn and view on the table.
 
 use super::finding;
-use super::lay::IN_LINK;
+use super::lay::LOG_IN_LINK;
 use super::state::App;
 use crate::platform::browser::address;
 use crate::viewer::Perspective;
@@ -15,7 +15,7 @@ pub fn table_link(app: App) -> Link {
     let finds = stage.search.read().is_some() || stage.stretch.get().is_some();
     Link {
         other: if finds { finding::pairs(stage) } else { Vec::new() },
-        log: stage.name.get().filter(|name| name != IN_LINK),
+        log: stage.name.get().filter(|name| name != LOG_IN_LINK),
         embed: app.embed.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
         view: Some(view).filter(|view| *view != Perspective::default()),
@@ -26,7 +26,7 @@ pub fn table_link(app: App) -> Link {
 
 /// A complete address; a log packed in the current link is carried over.
 pub fn full_link(app: App, link: Link) -> String {
-    let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
+    let in_link = app.stage.name.get().as_deref() == Some(LOG_IN_LINK);
     if !in_link {
         return address::link(&link.format());
     }

@@ -6,14 +6,14 @@ use super::address::{self, Destination};
 use super::alive::focus_in_place;
 use super::bundled;
 use super::exam::Exam;
-use super::later::{self, Rank, later};
+use super::later::{self, RenderRank, later};
 use super::prelude::*;
 use super::root;
 use super::state::{App, Notice, Page, app, language};
-use super::wing::{self, Want, Wing, WingSlot, wing};
-use crate::platform::browser::folders::Picked;
+use super::wing::{self, ShellCommand, ShellSlot, Wing, wing};
+use crate::platform::browser::folders::PickedFile;
 use crate::platform::browser::preferences;
-use crate::platform::browser::wings::{self, LaterPart};
+use crate::platform::browser::wings::{self, LazyPart};
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
@@ -31,25 +31,25 @@ struct Coming {
 }
 
 /// The shell that this studio replaces.
-struct Viewer(&'static dyn Wing);
+struct ViewerShell(&'static dyn Wing);
 
 /// Mounts the page with the viewer; `studio` replaces it when more is wanted.
 pub fn mount(studio: &'static dyn Wing) {
     // Lives as long as the page.
-    root::mount(Box::leak(Box::new(Viewer(studio))));
+    root::mount(Box::leak(Box::new(ViewerShell(studio))));
 }
 
-impl Wing for Viewer {
+impl Wing for ViewerShell {
     fn begin(&self, app: App) {
         provide_context(Coming {
             studio: self.0,
             on_its_way: RwSignal::new(false),
             then: StoredValue::new(None),
         });
-        bring_rest(app);
+        load_rest_of_viewer(app);
         Effect::new(move |_| {
             if !is_ours(app.page.get()) {
-                bring_studio(app, None);
+                load_studio(app, None);
             }
         });
         let (destination, link) = address::destination();
@@ -57,12 +57,12 @@ impl Wing for Viewer {
         let playing = || preferences::get(PLAYING).is_some_and(|list| list != "[]");
         if !carried && !link.embed {
             if playing() {
-                return studio_opens(app);
+                return open_in_studio(app);
             }
             // A killed browser may have lost the preference, but not the database.
             spawn_local(async move {
-                if wings::was_cut_off().await {
-                    bring_studio(app, None);
+                if wings::was_interrupted().await {
+                    load_studio(app, None);
                 }
             });
         }
@@ -72,12 +72,12 @@ impl Wing for Viewer {
     fn go_to_address(&self, app: App) {
         address::go(app, move |wanted, name, link| {
             // Anything else may be another program's file.
-            if !bundled::lies_beside(&name) {
-                return studio_opens(app);
+            if !bundled::is_bundled(&name) {
+                return open_in_studio(app);
             }
             spawn_local(async move {
                 app.busy.set(true);
-                match bundled::show_beside(app, wanted, &name).await {
+                match bundled::open_bundled(app, wanted, &name).await {
                     Ok(true) => address::arrive(app, &link),
                     Err(error) if wanted.still() => {
                         let l = app.language.get_untracked();
@@ -90,12 +90,12 @@ impl Wing for Viewer {
         });
     }
 
-    fn want(&self, app: App, want: Want) {
-        bring_studio(app, Some(Rc::new(move || wing::want(app, want))));
+    fn want(&self, app: App, want: ShellCommand) {
+        load_studio(app, Some(Rc::new(move || wing::want(app, want))));
     }
 
-    fn open(&self, app: App, files: Vec<Picked>) {
-        bring_studio(app, Some(Rc::new(move || wing::open(app, files.clone()))));
+    fn open(&self, app: App, files: Vec<PickedFile>) {
+        load_studio(app, Some(Rc::new(move || wing::open(app, files.clone()))));
     }
 
     fn needs_whole_logs(&self) -> bool {
@@ -106,20 +106,20 @@ impl Wing for Viewer {
         false
     }
 
-    fn slot(&self, slot: WingSlot) -> AnyView {
+    fn slot(&self, slot: ShellSlot) -> AnyView {
         match slot {
-            WingSlot::Doing => view! { <StudioComing/> }.into_any(),
-            WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
-            WingSlot::Page(_) => view! { <main id="main" class="page" tabindex="-1"></main> }.into_any(),
-            WingSlot::BelowBar
-            | WingSlot::Panels
-            | WingSlot::ReadBeliefs
-            | WingSlot::Origin(_)
-            | WingSlot::Live
-            | WingSlot::AfterTruth
-            | WingSlot::Controls
-            | WingSlot::Stopped
-            | WingSlot::Papers(_) => ().into_any(),
+            ShellSlot::Doing => view! { <StudioComing/> }.into_any(),
+            ShellSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
+            ShellSlot::Page(_) => view! { <main id="main" class="page" tabindex="-1"></main> }.into_any(),
+            ShellSlot::BelowBar
+            | ShellSlot::Panels
+            | ShellSlot::ReadBeliefs
+            | ShellSlot::Origin(_)
+            | ShellSlot::Live
+            | ShellSlot::AfterTruth
+            | ShellSlot::Controls
+            | ShellSlot::Stopped
+            | ShellSlot::Papers(_) => ().into_any(),
         }
     }
 
@@ -133,11 +133,11 @@ fn is_ours(page: Page) -> bool {
 }
 
 /// Loads the rest of the viewer after the first paint, and with it the deferred drawing.
-fn bring_rest(app: App) {
-    later::hold_behind(Rank::Shown);
+fn load_rest_of_viewer(app: App) {
+    later::hold_ranks_after(RenderRank::Shown);
     let fetch = move || {
         spawn_local(async move {
-            if wings::fetch(LaterPart::REST).await.is_err() {
+            if wings::fetch(LazyPart::REST).await.is_err() {
                 let l = app.language.get_untracked();
                 return app.say(Notice::fault(t::charts_not_loaded(l), vec![]));
             }
@@ -147,21 +147,21 @@ fn bring_rest(app: App) {
     Effect::new(move |asked: Option<bool>| {
         let ready = root::has_something_to_show(app);
         if asked != Some(true) && ready {
-            later(Rank::Shown, move || later(Rank::Shown, fetch));
+            later(RenderRank::Shown, move || later(RenderRank::Shown, fetch));
         }
         asked == Some(true) || ready
     });
 }
 
 /// Lets the studio open what the address bar asks for.
-fn studio_opens(app: App) {
+fn open_in_studio(app: App) {
     let open = move || untrack(|| wing(app)).go_to_address(app);
-    bring_studio(app, Some(Rc::new(open)));
+    load_studio(app, Some(Rc::new(open)));
 }
 
 /// Loads the studio, which continues from what is shown. Of several requests in the meantime, the last one is
 /// carried out.
-fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
+fn load_studio(app: App, then: Option<Rc<dyn Fn()>>) {
     // A page in one file has no studio.
     if app.carried.get_untracked() {
         return;
@@ -175,7 +175,7 @@ fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
     }
     coming.on_its_way.set(true);
     spawn_local(async move {
-        let came = wings::fetch(LaterPart::STUDIO).await.is_ok();
+        let came = wings::fetch(LazyPart::STUDIO).await.is_ok();
         // The studio needs complete logs.
         let came = came && bundled::complete(app).await.is_ok();
         let then = coming.then.try_update_value(Option::take).flatten();

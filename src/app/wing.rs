@@ -5,18 +5,18 @@
 use super::prelude::*;
 use super::state::{App, Page};
 use crate::game::Seat;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::viewer::Origin;
 
 /// A request to the shell about the game on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Want {
+pub enum ShellCommand {
     /// Fork at the cursor.
     Fork,
     /// Play this case from the beginning in this seat.
     TakeSeat(Seat),
     /// Rate it, with the last choice or for the named series.
-    Rate(Option<ReadFromLog>),
+    Rate(Option<SeriesToRate>),
     /// Predict at every stop, or what the link asks for.
     Predict,
     /// Turn presenting to an audience on or off.
@@ -47,7 +47,7 @@ pub enum Want {
 
 /// What a rating adds to a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ReadFromLog {
+pub enum SeriesToRate {
     Beliefs,
     Ratings,
     Sensors,
@@ -55,7 +55,7 @@ pub enum ReadFromLog {
 
 /// A place on the page that a shell may fill.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WingSlot {
+pub enum ShellSlot {
     /// A line between the bar and the page about the log on the table.
     BelowBar,
     /// Running work, in lines that move nothing.
@@ -88,15 +88,15 @@ pub trait Wing: Sync {
     /// Opens what the address bar asks for.
     fn go_to_address(&self, app: App);
 
-    fn want(&self, app: App, want: Want);
+    fn want(&self, app: App, want: ShellCommand);
 
     /// Opens files that somebody chose or dropped.
-    fn open(&self, app: App, files: Vec<Picked>);
+    fn open(&self, app: App, files: Vec<PickedFile>);
 
     /// Does it need prompts and memories, not only what happened?
     fn needs_whole_logs(&self) -> bool;
 
-    fn slot(&self, slot: WingSlot) -> AnyView;
+    fn slot(&self, slot: ShellSlot) -> AnyView;
 
     /// Is work under way that would end with the page?
     fn works(&self, app: App) -> bool;
@@ -129,16 +129,16 @@ pub fn wing(app: App) -> &'static dyn Wing {
 }
 
 /// The contents of a place, in whichever shell is current.
-pub fn slot(app: App, slot: WingSlot) -> impl IntoView {
+pub fn slot(app: App, slot: ShellSlot) -> impl IntoView {
     move || wing(app).slot(slot.clone())
 }
 
 /// Sends a request to the current shell.
-pub fn want(app: App, want: Want) {
+pub fn want(app: App, want: ShellCommand) {
     untrack(|| wing(app)).want(app, want);
 }
 
 /// Opens files that somebody chose or dropped.
-pub fn open(app: App, files: Vec<Picked>) {
+pub fn open(app: App, files: Vec<PickedFile>) {
     untrack(|| wing(app)).open(app, files);
 }

@@ -5,7 +5,7 @@
 #[cfg(target_arch = "wasm32")]
 fn main() {
     use casebook::engine::{AttemptStore, Engine, FetchPart};
-    use casebook::platform::browser::wings::{self, LaterPart};
+    use casebook::platform::browser::wings::{self, LazyPart};
     use casebook::platform::browser::worker;
     use casebook::scenario::Said;
     use casebook::studio::shelf;
@@ -50,17 +50,17 @@ fn main() {
     });
 
     /// The part of the engine that some work needs besides the first.
-    fn part_for(work: &Work) -> Option<LaterPart> {
+    fn part_for(work: &Work) -> Option<LazyPart> {
         match work {
-            Work::Files { .. } => Some(LaterPart::READERS),
+            Work::Files { .. } => Some(LazyPart::READERS),
             // Any of these may need a mind that is not a model: the offline reader.
             Work::Play { .. }
             | Work::Verify
             | Work::Fork { .. }
             | Work::Hint { .. }
             | Work::Rate { .. }
-            | Work::Interview { .. } => Some(LaterPart::OFFLINE),
-            work if work.is_of_experiment() => Some(LaterPart::COUNTERS),
+            | Work::Interview { .. } => Some(LazyPart::OFFLINE),
+            work if work.is_for_experiment() => Some(LazyPart::COUNTERS),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ pub const MOST_KEYS: u8 = 9;
 
 /// Limits of names and definitions, in characters; a file may hold anything.
 const LONGEST_NAME: usize = 80;
-const LONGEST_DEFINITION: usize = 2_000;
+const MAX_DEFINITION_CHARS: usize = 2_000;
 
 /// A code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub struct Code {
 pub struct Codebook(Vec<Code>);
 
 /// The ids of the initial codes, with the message ids of their texts.
-const STARTERS: [(&str, &str, &str); 5] = {
+const INITIAL_CODES: [(&str, &str, &str); 5] = {
     use crate::language::id;
     [
         ("deception", id!(code_deception), id!(code_deception_definition)),
@@ -45,7 +45,7 @@ const STARTERS: [(&str, &str, &str); 5] = {
 impl Codebook {
     /// The initial codebook.
     pub fn starters(language: Language) -> Self {
-        let codes = (1..).zip(STARTERS).map(|(key, (id, name, definition))| Code {
+        let codes = (1..).zip(INITIAL_CODES).map(|(key, (id, name, definition))| Code {
             id: id.to_owned(),
             name: message(language, name, &[]),
             definition: message(language, definition, &[]),
@@ -68,7 +68,7 @@ impl Codebook {
     }
 
     /// The code with this id, else with this name, ignoring case.
-    pub fn meant_by(&self, word: &str) -> Option<&Code> {
+    pub fn find_by_word(&self, word: &str) -> Option<&Code> {
         let word = word.trim().to_lowercase();
         let by = |of: fn(&Code) -> &str| self.0.iter().find(|code| of(code).to_lowercase() == word);
         by(|code| &code.id).or_else(|| by(|code| &code.name))
@@ -115,7 +115,7 @@ fn sound(code: Code) -> Code {
     let name = cut(&code.name, LONGEST_NAME);
     Code {
         name: if name.is_empty() { code.id.clone() } else { name },
-        definition: cut(&code.definition, LONGEST_DEFINITION),
+        definition: cut(&code.definition, MAX_DEFINITION_CHARS),
         key: code.key.filter(|key| (1..=MOST_KEYS).contains(key)),
         id: code.id,
     }

@@ -162,7 +162,7 @@ impl Codes {
         match change {
             CodesChange::Mark { coder, turn, code, on } => {
                 let known = self.codebook.code(code).is_some();
-                let Some(coder) = self.coder_who_codes(coder).filter(|_| known) else {
+                let Some(coder) = self.editable_coder(coder).filter(|_| known) else {
                     return;
                 };
                 if *on {
@@ -175,7 +175,7 @@ impl Codes {
                 }
             }
             CodesChange::NoneHolds { coder, turn, on } => {
-                let Some(coder) = self.coder_who_codes(coder) else {
+                let Some(coder) = self.editable_coder(coder) else {
                     return;
                 };
                 if *on {
@@ -206,7 +206,7 @@ impl Codes {
         }
     }
 
-    fn coder_who_codes(&mut self, name: &str) -> Option<&mut Coder> {
+    fn editable_coder(&mut self, name: &str) -> Option<&mut Coder> {
         self.coders.iter_mut().find(|coder| coder.name == name && coder.kind == CoderKind::Person)
     }
 

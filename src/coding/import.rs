@@ -16,9 +16,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The most problems that are listed; further ones are counted.
 const MOST_PROBLEMS: usize = 50;
 /// The most coders in one file.
-const MOST_CODERS: usize = 64;
+const MAX_CODERS: usize = 64;
 /// The most characters that are shown of a cell.
-const LONGEST_CELL: usize = 60;
+const MAX_CELL_CHARS: usize = 60;
 
 /// The contents of a file, ready to merge.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -102,7 +102,7 @@ impl CodesProblem {
                 text!(language, codes_problem_other_meaning, code)
             }
             CodesProblemKind::TooManyCoders => {
-                text!(language, codes_problem_too_many, most = MOST_CODERS)
+                text!(language, codes_problem_too_many, most = MAX_CODERS)
             }
         };
         match self.place {
@@ -176,7 +176,7 @@ impl Reading<'_> {
         let mut given = BTreeSet::new();
         let mut unknown = false;
         for word in codes.iter().filter(|word| !word.trim().is_empty()) {
-            match self.ours.codebook.meant_by(word) {
+            match self.ours.codebook.find_by_word(word) {
                 Some(code) => {
                     given.insert(code.id.clone());
                 }
@@ -197,7 +197,7 @@ impl Reading<'_> {
             name => name,
         };
         if !self.marks.contains_key(&name) {
-            if self.order.len() == MOST_CODERS {
+            if self.order.len() == MAX_CODERS {
                 return self.problem(place, CodesProblemKind::TooManyCoders);
             }
             self.order.push(name.clone());
@@ -305,7 +305,7 @@ impl Reading<'_> {
             }
         }
         for mut coder in codes.coders {
-            if self.taken.coders.len() == MOST_CODERS {
+            if self.taken.coders.len() == MAX_CODERS {
                 return self.problem(CodesPlace::File, CodesProblemKind::TooManyCoders);
             }
             coder.marks.retain(|turn, given| {
@@ -323,8 +323,8 @@ impl Reading<'_> {
 
 /// A cell as it is shown: shortened.
 fn shown(cell: &str) -> String {
-    let mut text: String = cell.trim().chars().take(LONGEST_CELL).collect();
-    if cell.trim().chars().count() > LONGEST_CELL {
+    let mut text: String = cell.trim().chars().take(MAX_CELL_CHARS).collect();
+    if cell.trim().chars().count() > MAX_CELL_CHARS {
         text.push('…');
     }
     text

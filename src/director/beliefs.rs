@@ -18,12 +18,12 @@ type Job<'a> = LocalBoxFuture<'a, Result<Notes, Halt>>;
 /// victim.
 pub(super) async fn after(ledger: &Ledger<'_>, askers: &[(Seat, VictimId)]) -> Result<(), Halt> {
     let now = ledger.table().clone();
-    after_each(ledger, &[now], askers).await
+    read_after_each(ledger, &[now], askers).await
 }
 
 /// The same after several simultaneous utterances, with the table after each of them. A neutral reader reads
 /// all of them, players only the last.
-pub(super) async fn after_each(
+pub(super) async fn read_after_each(
     ledger: &Ledger<'_>,
     moments: &[Rc<Table>],
     askers: &[(Seat, VictimId)],

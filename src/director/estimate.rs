@@ -58,7 +58,7 @@ pub fn is_much(calls: u64, tokens: u64) -> bool {
 
 impl Estimate {
     /// Maximum calls and tokens on servers; the built-in reader uses none.
-    pub fn at_servers(&self, minds: &[MindSettings]) -> (u32, u64) {
+    pub fn server_totals(&self, minds: &[MindSettings]) -> (u32, u64) {
         let each = minds.iter().zip(&self.minds);
         let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
         servers.fold((0, 0), |(calls, tokens): (u32, u64), (_, own)| {
@@ -69,7 +69,7 @@ impl Estimate {
 
     /// Would it cost enormously, or hardly ever end? Nobody should start that by mistake.
     pub fn is_enormous(&self, minds: &[MindSettings]) -> bool {
-        let (calls, tokens) = self.at_servers(minds);
+        let (calls, tokens) = self.server_totals(minds);
         // The minds' maxima may exceed the total, since several minds share the same calls.
         is_much(calls.min(self.calls.1).into(), tokens) || self.calls.1 > MAX_FREE_CALLS
     }

@@ -20,7 +20,7 @@ use crate::strategy::{Desk, Draft, Limits, Memories, Need, Notes, plain};
 use crate::task::Examine;
 
 /// The exam after play, if there is one.
-pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
+pub(super) async fn hold_after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     match &ledger.settings().exam {
         Some(settings) => hold(ledger, settings, None).await,
         None => Ok(()),
@@ -44,7 +44,7 @@ pub(super) async fn alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
         deal_for_round(ledger, round).await?;
         after_round(ledger, round).await?;
     }
-    after_play(ledger).await?;
+    hold_after_play(ledger).await?;
     ledger.commit(What::Finished).await
 }
 
@@ -66,7 +66,7 @@ async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Option<
             ExamPerspective::Everybody => everybody(ledger, held, memories, evaluation).await?,
             ExamPerspective::Play | ExamPerspective::Own => each(ledger, held, evaluation).await?,
         }
-        if settings.votes_in(evaluation, after_round) {
+        if settings.has_vote_in(evaluation, after_round) {
             votes(ledger, held, memories, evaluation).await?;
         }
     }
@@ -94,7 +94,7 @@ impl Sitting<'_> {
 
 /// Every seat answers its own questions, all simultaneously.
 async fn each(ledger: &Ledger<'_>, held: Held<'_>, evaluation: u32) -> Result<(), Halt> {
-    let before = &ledger.before_moment();
+    let before = &ledger.table_before_step();
     let scenario = ledger.scenario();
     let sittings = seats(ledger)
         .filter(|seat| !ledger.settings().is_person(*seat))
@@ -122,7 +122,7 @@ async fn everybody(
     let jobs = exam.iter().filter(|question| !question.truth.is_empty()).map(async |question| {
         let sitting = Sitting { held, examinee: None, question, evaluation };
         let key = sitting.key();
-        let mut desk = ledger.desk_outside(view.clone(), |event| is_of(event, &key))?;
+        let mut desk = ledger.outside_desk(view.clone(), |event| is_of(event, &key))?;
         (desk.memories, desk.scripts) = (memories, scripts.clone());
         sit(desk, &sitting).await
     });
@@ -138,7 +138,7 @@ async fn votes(
     evaluation: u32,
 ) -> Result<(), Halt> {
     let Held { settings, after_round } = held;
-    let before = &ledger.before_moment();
+    let before = &ledger.table_before_step();
     let all = match settings.perspective {
         ExamPerspective::Everybody => scripts(ledger.scenario().clone(), before.act as usize),
         ExamPerspective::Play | ExamPerspective::Own => Vec::new(),
@@ -149,9 +149,11 @@ async fn votes(
             let key = TaskKey::from(TaskName::VoteInExam { after_round, evaluation, voter, victim });
             let own = |event: &Event| is_of(event, &key);
             let mut desk = match all.get(voter.index()) {
-                Some(view) => {
-                    Desk { memories, scripts: all.clone(), ..ledger.desk_of(voter, view.clone(), own)? }
-                }
+                Some(view) => Desk {
+                    memories,
+                    scripts: all.clone(),
+                    ..ledger.desk_with_view(voter, view.clone(), own)?
+                },
                 None => ledger.place_at(voter, before, own)?.desk,
             };
             desk.limits = voting_limits(&desk, settings);
@@ -185,7 +187,7 @@ pub(super) fn voting_limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits 
 /// Memory limits of the exam.
 fn limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits {
     Limits {
-        script_tokens: settings.tokens_of_each(desk.scripts.len()),
+        script_tokens: settings.tokens_per_script(desk.scripts.len()),
         dialogue_tokens: settings.dialogue_tokens,
         dialogue_segments: None,
     }

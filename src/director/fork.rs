@@ -49,7 +49,7 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
             stop.ok_or_else(|| ForkError::NoSuchTurn { turn, turns: stops().count() })?
         }
     };
-    if let Some(character) = log.scenario.without_script() {
+    if let Some(character) = log.scenario.first_without_script() {
         let name = character.name.clone();
         return Err(ForkError::NoScript { name });
     }
@@ -62,7 +62,7 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
     }
     let settings = after(&log.settings, settings);
     check_settings(&log.scenario, &settings)?;
-    let mut fork = Log::new(id, log.scenario.clone(), settings).begun_here();
+    let mut fork = Log::new(id, log.scenario.clone(), settings).begun_by_this_build();
     fork.source.clone_from(&log.source);
     fork.events = log.events[..events].to_vec();
     let texts = fork.texts_used().min(log.texts.len());

@@ -24,7 +24,7 @@ pub(super) fn vote(scenario: &Scenario) -> String {
 }
 
 /// Closes a round: names whom nobody has asked yet, and announces the vote after the last round.
-pub(super) fn round_over(scenario: &Scenario, (round, rounds): (u32, u32), asked: &[Seat]) -> String {
+pub(super) fn describe_round_end(scenario: &Scenario, (round, rounds): (u32, u32), asked: &[Seat]) -> String {
     let language = scenario.language;
     let all = Seat::all(scenario.characters.len()).zip(&scenario.characters);
     let nobody = all.filter(|(seat, _)| !asked.contains(seat));

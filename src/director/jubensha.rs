@@ -8,7 +8,7 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::moderation::{after_round, before_round, clue_cards, lay_out_rest, say};
+use super::moderation::{after_round, clue_cards, say, show_remaining_cards, show_round_cards};
 use super::questions::{exchange, questions};
 use super::steps::{begin, close_round, deal_for_round, end, speakers, start, vote};
 use crate::game::{Phase, SpeakingOrder, VictimId};
@@ -27,12 +27,12 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
             clue_cards(ledger, usize::MAX).await?;
         }
         deal_for_round(ledger, round).await?;
-        before_round(ledger, round, rounds).await?;
+        show_round_cards(ledger, round, rounds).await?;
         begin(ledger, Phase::Questioning { round }).await?;
         // Clues of a later act are shown as soon as it is dealt, with those that a leading host left in an
         // earlier part of a fork.
         if at_once && round > before_clues {
-            lay_out_rest(ledger).await?;
+            show_remaining_cards(ledger).await?;
         }
         questions(ledger).await?;
         after_round(ledger, round, rounds).await?;

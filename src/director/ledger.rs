@@ -110,7 +110,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// The table before a simultaneous step; nobody sees more of it until all have acted.
-    pub(super) fn before_moment(&self) -> Rc<Table> {
+    pub(super) fn table_before_step(&self) -> Rc<Table> {
         debug_assert!(self.is_simultaneous(), "the viewer would not seal this");
         self.table.borrow().clone()
     }
@@ -121,7 +121,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// The first event of a fork's retained part, from `from` on, for which `test` holds.
-    pub(super) fn kept_from(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
+    pub(super) fn find_retained_event(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
         let until = self.segments.kept().min(self.log.events.len());
         (from..until).find(|index| test(&self.log.events[*index]))
     }
@@ -140,7 +140,7 @@ impl<'a> Ledger<'a> {
     /// afterwards.
     pub(super) async fn commit(&self, draft: impl Into<Draft>) -> Result<(), Halt> {
         let _alone = self.writing.lock().await;
-        self.take_recorded_asides()?;
+        self.apply_recorded_asides()?;
         self.store_asides().await?;
         self.enter(draft.into()).await
     }
@@ -223,11 +223,11 @@ impl<'a> Ledger<'a> {
     where
         J: Future<Output = Result<Notes, Halt>>,
     {
-        self.together_then(jobs, || ()).await
+        self.run_jobs_then(jobs, || ()).await
     }
 
     /// The same; calls `committed` after the commit of each job's notes.
-    pub(super) async fn together_then<J>(
+    pub(super) async fn run_jobs_then<J>(
         &self,
         jobs: impl IntoIterator<Item = J>,
         mut committed: impl FnMut(),

@@ -12,7 +12,7 @@ use super::ratings::HeardUtterance;
 use super::steps::{begin, close_round, deal_for_round, is_of, speakers, start, truth, vote};
 use super::{metrics, steps};
 use crate::game::{Draws, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What};
-use crate::strategy::{Acted, Notes, Question};
+use crate::strategy::{ActionTaken, Notes, Question};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -77,7 +77,7 @@ async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>)
     heard.into_iter().try_for_each(|said| ratings.hear(said))?;
     let moments = moments.into_inner();
     let believing: Job<'a> = Box::pin(async move {
-        beliefs::after_each(ledger, &moments, &[]).await?;
+        beliefs::read_after_each(ledger, &moments, &[]).await?;
         Ok(Notes::new())
     });
     ratings.meanwhile(believing).await
@@ -128,7 +128,7 @@ async fn turn<'a>(
     hear(ledger, before, ratings)?;
     match acted.take() {
         None => Ok(()),
-        Some(Acted::Investigated { place }) => {
+        Some(ActionTaken::Investigated { place }) => {
             let finding: Job<'a> = Box::pin(async move {
                 find(ledger, seat, &place).await?;
                 Ok(Notes::new())
@@ -137,7 +137,7 @@ async fn turn<'a>(
             ratings.meanwhile(believing(ledger, (seat, victim))).await?;
             rate_outsiders(ledger, ratings)
         }
-        Some(Acted::Asked { whom, text }) => {
+        Some(ActionTaken::Asked { whom, text }) => {
             let before = ledger.table().applied;
             let name = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
             let key = name.into();
@@ -172,7 +172,7 @@ fn turn_of(name: &TaskName) -> Option<(u32, Seat)> {
 
 /// Outsiders are rated after every exchange and search, as in the published program's game of two.
 fn rate_outsiders<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>) -> Result<(), Halt> {
-    let mut outsiders = HeardUtterance::of_outsiders(ledger).into_iter();
+    let mut outsiders = HeardUtterance::for_outsiders(ledger).into_iter();
     outsiders.try_for_each(|one| ratings.hear(one))
 }
 

@@ -163,7 +163,7 @@ pub async fn run(
     let ledger = ledger::Ledger::new(log, &recording, minds, embedder, host);
     let play = async {
         match log.settings.procedure {
-            _ if log.settings.is_exam_alone() => exam::alone(&ledger).await,
+            _ if log.settings.is_exam_only() => exam::alone(&ledger).await,
             Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
             Procedure::Jubensha { before_clues, after_clues } => {
                 jubensha::play(&ledger, before_clues, after_clues).await

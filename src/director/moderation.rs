@@ -5,7 +5,7 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::steps::{begin, rounds_of_act};
+use super::steps::{begin, rounds_left_in_act};
 use crate::game::{Phase, Procedure, Seat, Utterance, UtteranceKind, What};
 
 pub(super) async fn say(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
@@ -14,14 +14,14 @@ pub(super) async fn say(ledger: &Ledger<'_>, listener: Option<Seat>, text: Strin
 }
 
 /// Shows this round's share of the clue cards that are left in the act.
-pub(super) async fn before_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+pub(super) async fn show_round_cards(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     let settings = ledger.settings();
     let without_host = settings.table.clue_cards && matches!(settings.procedure, Procedure::Questum { .. });
     if !settings.table.host && !without_host {
         return Ok(());
     }
     let left = cards(ledger).len();
-    let turns = rounds_of_act(ledger, round, rounds) as usize;
+    let turns = rounds_left_in_act(ledger, round, rounds) as usize;
     clue_cards(ledger, left.div_ceil(turns)).await
 }
 
@@ -35,7 +35,7 @@ pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32, rounds: u32) ->
         let is_question = |said: &&Utterance| matches!(said.kind, UtteranceKind::Question);
         let questions = table.utterances.iter().filter(is_question);
         let asked: Vec<Seat> = questions.filter_map(|said| said.listener).collect();
-        host_words::round_over(ledger.scenario(), (round, rounds), &asked)
+        host_words::describe_round_end(ledger.scenario(), (round, rounds), &asked)
     };
     say(ledger, None, words).await
 }
@@ -50,16 +50,16 @@ pub(super) async fn clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<(), H
     begin(ledger, Phase::Clues).await?;
     let words = host_words::clues(ledger.scenario().language);
     say(ledger, None, words).await?;
-    lay_out(ledger, cards).await
+    show_cards(ledger, cards).await
 }
 
 /// Shows every card that is left, without announcement.
-pub(super) async fn lay_out_rest(ledger: &Ledger<'_>) -> Result<(), Halt> {
+pub(super) async fn show_remaining_cards(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let cards = cards(ledger);
-    if cards.is_empty() { Ok(()) } else { lay_out(ledger, cards).await }
+    if cards.is_empty() { Ok(()) } else { show_cards(ledger, cards).await }
 }
 
-async fn lay_out(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
+async fn show_cards(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
     for card in cards {
         ledger.commit(card).await?;
     }

@@ -12,14 +12,14 @@ use std::cell::RefCell;
 
 pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     match ledger.settings().scheduling.visibility {
-        Visibility::Sequential => one_after_another(ledger).await,
-        Visibility::Simultaneous => all_at_once(ledger).await,
+        Visibility::Sequential => play_sequentially(ledger).await,
+        Visibility::Simultaneous => play_simultaneously(ledger).await,
     }
 }
 
 /// Everybody in turn questions their targets about every victim; each question sees everything said before
 /// it.
-async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
+async fn play_sequentially(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (asker, victim) in askers(ledger) {
         let mut notes = Notes::new();
         let place = ledger.place(asker)?;
@@ -58,9 +58,9 @@ pub(super) async fn exchange(
 }
 
 /// Everybody asks and answers from what was said before the round. The order in the log is that of
-/// [`one_after_another`].
-async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let before = &ledger.before_moment();
+/// [`play_sequentially`].
+async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    let before = &ledger.table_before_step();
     let round = before.round;
     let mut plans = Vec::new();
     for (asker, victim) in askers(ledger) {
@@ -112,8 +112,8 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
     });
     let moments = RefCell::new(Vec::new());
     let said = || moments.borrow_mut().push(ledger.table().clone());
-    ledger.together_then(jobs, said).await?;
-    beliefs::after_each(ledger, &moments.into_inner(), &asking).await
+    ledger.run_jobs_then(jobs, said).await?;
+    beliefs::read_after_each(ledger, &moments.into_inner(), &asking).await
 }
 
 /// A question with its answer, as a line of the dialogue.

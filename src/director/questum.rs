@@ -4,7 +4,7 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::moderation::{after_round, before_round};
+use super::moderation::{after_round, show_round_cards};
 use super::questions::questions;
 use super::steps::{begin, close_round, deal_for_round, end, introductions, start, vote};
 use crate::game::Phase;
@@ -16,7 +16,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
     }
     for round in start.round..=rounds {
         deal_for_round(ledger, round).await?;
-        before_round(ledger, round, rounds).await?;
+        show_round_cards(ledger, round, rounds).await?;
         begin(ledger, Phase::Questioning { round }).await?;
         questions(ledger).await?;
         after_round(ledger, round, rounds).await?;

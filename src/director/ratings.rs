@@ -40,7 +40,7 @@ impl HeardUtterance {
 
 impl HeardUtterance {
     /// All outsiders who can be accused, to be rated by everything said so far.
-    pub(super) fn of_outsiders(ledger: &Ledger<'_>) -> Vec<Self> {
+    pub(super) fn for_outsiders(ledger: &Ledger<'_>) -> Vec<Self> {
         let (players, people) = (ledger.scenario().characters.len(), ledger.scenario().people());
         let last = Self::last(ledger).into_iter();
         last.flat_map(|last| {

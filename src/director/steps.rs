@@ -31,7 +31,7 @@ pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
     let acts = ledger.scenario().acts();
     let procedure = &ledger.settings().procedure;
     for act in 1..=acts {
-        let begun = act == 1 || procedure.act_begins(act, acts) <= table.round;
+        let begun = act == 1 || procedure.act_due_round(act, acts) <= table.round;
         if begun && act > table.act as usize {
             deal(ledger, act).await?;
         }
@@ -49,7 +49,7 @@ pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
 /// Deals the acts that begin with a round; nobody reads a later act earlier.
 pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
     for act in 2..=ledger.scenario().acts() {
-        if dealt_before(ledger, act) == round {
+        if round_of_dealing(ledger, act) == round {
             deal(ledger, act).await?;
         }
     }
@@ -57,15 +57,15 @@ pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<()
 }
 
 /// The round before which act `act` (from 2) is dealt.
-fn dealt_before(ledger: &Ledger<'_>, act: usize) -> u32 {
+fn round_of_dealing(ledger: &Ledger<'_>, act: usize) -> u32 {
     let acts = ledger.scenario().acts();
-    ledger.settings().procedure.act_dealt(act, acts)
+    ledger.settings().procedure.act_dealt_round(act, acts)
 }
 
 /// How many rounds, from `round` on, are left before the next act or the vote.
-pub(super) fn rounds_of_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
+pub(super) fn rounds_left_in_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
     let acts = 2..=ledger.scenario().acts();
-    let next = acts.map(|act| dealt_before(ledger, act)).find(|begins| *begins > round);
+    let next = acts.map(|act| round_of_dealing(ledger, act)).find(|begins| *begins > round);
     next.unwrap_or(rounds + 1).saturating_sub(round).max(1)
 }
 
@@ -111,21 +111,21 @@ pub(super) async fn introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let moments = RefCell::new(Vec::new());
     let introduced = || moments.borrow_mut().push(ledger.table().clone());
     introduce_all(ledger, introduced).await?;
-    beliefs::after_each(ledger, &moments.into_inner(), &[]).await
+    beliefs::read_after_each(ledger, &moments.into_inner(), &[]).await
 }
 
 /// The introductions themselves; calls `introduced` after each.
 pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut()) -> Result<(), Halt> {
-    let before = &ledger.before_moment();
+    let before = &ledger.table_before_step();
     let jobs = speakers(ledger, 0).into_iter().map(async |seat| {
         let key = TaskName::Introduce(seat).into();
         let mut place = ledger.place_at(seat, before, |event| is_of(event, &key))?;
-        place.desk.limits.script_tokens = ledger.settings().memory.introducing_tokens();
+        place.desk.limits.script_tokens = ledger.settings().memory.tokens_for_introduction();
         let mut notes = Notes::new();
         place.strategy.introduce(&place.desk, &mut notes).await?;
         Ok(notes)
     });
-    ledger.together_then(jobs, introduced).await
+    ledger.run_jobs_then(jobs, introduced).await
 }
 
 /// The pruning that a task belongs to.
@@ -156,7 +156,7 @@ async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(),
 
 /// Everybody prunes simultaneously; nobody sees another's list.
 async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let before = &ledger.before_moment();
+    let before = &ledger.table_before_step();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
         let place = TaskPlace { round: before.round, seat, victim };
         let own = |event: &Event| {
@@ -167,14 +167,14 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
         // seat, shows that it was passed over.
         let pruning = Phase::Pruning { round: before.round };
         // Searched from the beginning of the phase, whatever was committed since.
-        let passed_over = ledger.kept_from(before.applied, |event| match &event.what {
+        let passed_over = ledger.find_retained_event(before.applied, |event| match &event.what {
             What::PhaseBegan { phase } => *phase != pruning,
             What::Pruned { observer, victim: about, .. } => (*observer, *about) > (seat, victim),
             _ => false,
         });
         let place = match passed_over {
-            Some(index) if ledger.kept_from(before.applied, own).is_none() => {
-                ledger.place_as_at(seat, before, index)?
+            Some(index) if ledger.find_retained_event(before.applied, own).is_none() => {
+                ledger.place_by_settings_at(seat, before, index)?
             }
             _ => ledger.place_at(seat, before, own)?,
         };
@@ -203,7 +203,7 @@ async fn ballots(
     name: impl Fn(Seat, VictimId) -> TaskName,
 ) -> Result<(), Halt> {
     begin(ledger, phase).await?;
-    let before = &ledger.before_moment();
+    let before = &ledger.table_before_step();
     let name = &name;
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
         let key = name(seat, victim).into();
@@ -227,7 +227,7 @@ pub(super) async fn end(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// Tells the truth, after the exam: nobody who knows it is examined.
 pub(super) async fn truth(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    super::exam::after_play(ledger).await?;
+    super::exam::hold_after_play(ledger).await?;
     begin(ledger, Phase::Outcome).await?;
     outcome(ledger).await
 }

@@ -40,7 +40,7 @@ impl Stopping {
 /// asked about one by one: on prompts that are too long for a mind, which no choice can shorten, and on
 /// retries of what failed in the same way.
 #[derive(Clone, Copy)]
-struct ForAll {
+struct SharedDecision {
     mind: Option<u16>,
     /// The kind of failure; `None`: the prompt was too long.
     way: Option<u64>,
@@ -56,14 +56,14 @@ pub(super) struct Watcher<'a> {
     places: Semaphore,
     /// The places that may be taken by calls that the game does not wait for.
     beside: Semaphore,
-    /// Held while asking for a decision, which is for one failure only, except for [`ForAll`].
+    /// Held while asking for a decision, which is for one failure only, except for [`SharedDecision`].
     deciding: Semaphore,
     /// Failures without a decision.
     undecided: Cell<usize>,
     /// Counts failures that were asked about or wait for it.
     failed: Cell<u64>,
     /// The last decision for several failures.
-    for_all: Cell<Option<ForAll>>,
+    for_all: Cell<Option<SharedDecision>>,
     problem: RefCell<Option<String>>,
     stopping: Stopping,
     standing: Standings,
@@ -126,7 +126,7 @@ impl<'a> Watcher<'a> {
         }
         let decision = self.host.failed(failure).await;
         if is_too_long || way.is_some() && decision == Decision::Retry {
-            self.for_all.set(Some(ForAll { mind, way, before: self.failed.get(), decision }));
+            self.for_all.set(Some(SharedDecision { mind, way, before: self.failed.get(), decision }));
         }
         decision
     }
@@ -138,7 +138,7 @@ impl<'a> Watcher<'a> {
 }
 
 /// Does the game go on without waiting for it?
-fn is_beside(call: &Upcoming) -> bool {
+fn is_background_call(call: &Upcoming) -> bool {
     matches!(call.thinking.key.name(), TaskName::Rate { .. })
 }
 
@@ -146,7 +146,7 @@ impl Overseer for Watcher<'_> {
     fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
         Box::pin(async move {
             // A rating never queues before the game itself.
-            let beside = if is_beside(call) { Some(self.beside.acquire().await) } else { None };
+            let beside = if is_background_call(call) { Some(self.beside.acquire().await) } else { None };
             let place = self.places.acquire().await;
             if self.stopping.begun() {
                 return false;
@@ -167,7 +167,7 @@ impl Overseer for Watcher<'_> {
 
     fn ended(&self, call: &Upcoming, usage: Option<Usage>) {
         self.places.add_permits(1);
-        if is_beside(call) {
+        if is_background_call(call) {
             self.beside.add_permits(1);
         }
         self.busy.borrow_mut().retain(|other| *other != call.thinking);

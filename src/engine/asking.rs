@@ -8,7 +8,7 @@ use std::collections::HashMap;
 /// The connection of one job to the page.
 pub(super) struct Asking {
     job: JobId,
-    say: super::SayToPage,
+    say: super::SendReport,
     next: Cell<u32>,
     open: RefCell<HashMap<u32, Question>>,
 }
@@ -20,7 +20,7 @@ struct Question {
 }
 
 impl Asking {
-    pub(super) fn new(job: JobId, say: super::SayToPage) -> Self {
+    pub(super) fn new(job: JobId, say: super::SendReport) -> Self {
         Self { job, say, next: Cell::new(0), open: RefCell::default() }
     }
 

@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Contents, sources};
+use super::{FileContents, sources};
 use crate::archive::{Findings, SourceFile, open_files};
 use crate::experiment::{
     CaseList, ExperimentPlan, ExperimentTable, MEASURES, PlayedIn, ResultFiles, Spent, TableFormat, cells_of,
@@ -31,7 +31,7 @@ const FORMATS: [(&str, TableFormat); 4] = [
 
 /// Never inlined: the build moves what only this function reaches into a part of its own.
 #[inline(never)]
-pub(super) fn carry_out(work: Work, log: Option<Log>, contents: Contents) -> JobOutcome {
+pub(super) fn carry_out(work: Work, log: Option<Log>, contents: FileContents) -> JobOutcome {
     match (work, log) {
         (Work::Plan { text, paths }, _) => JobOutcome::Planned(planned(&text, paths, contents)),
         (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
@@ -44,7 +44,11 @@ pub(super) fn carry_out(work: Work, log: Option<Log>, contents: Contents) -> Job
 }
 
 /// The plan in `text`, with the files that it may name.
-fn planned(text: &str, paths: Vec<String>, contents: Contents) -> Result<Box<PlannedExperiment>, Vec<Said>> {
+fn planned(
+    text: &str,
+    paths: Vec<String>,
+    contents: FileContents,
+) -> Result<Box<PlannedExperiment>, Vec<Said>> {
     let one = |why: &str| vec![said!(experiment_text, why = why)];
     let value = parse_experiment(text).map_err(|error| one(&error.to_string()))?;
     let file = read_experiment(&value)
@@ -116,7 +120,7 @@ fn crossing(
 /// gets the findings of each game with the prices that apply; unreadable files become problems.
 fn through(
     paths: Vec<String>,
-    contents: Contents,
+    contents: FileContents,
     usual: Option<Prices>,
     problems: &mut Vec<Said>,
     mut take: impl FnMut(Findings, &Prices),
@@ -126,7 +130,7 @@ fn through(
     for (at, file) in files.iter().enumerate() {
         if let Err(error) = lying.take(at, &file.bytes) {
             let why = error.said();
-            let told = Said::in_each(|l| format!("{}: {}", file.path, why.text(l)));
+            let told = Said::in_each_language(|l| format!("{}: {}", file.path, why.text(l)));
             problems.push(told);
         }
     }
@@ -136,11 +140,11 @@ fn through(
     };
     let mut taken = |findings: Findings| {
         let wrong = findings.problems.iter();
-        problems.extend(wrong.map(|one| Said::in_each(|l| one.text(l))));
+        problems.extend(wrong.map(|one| Said::in_each_language(|l| one.text(l))));
         take(findings, &prices);
     };
     for log in &lying.logs {
-        if let Ok(findings) = lying.findings_of(log, |at| files.get(*at).cloned().ok_or(())) {
+        if let Ok(findings) = lying.open_with_ratings(log, |at| files.get(*at).cloned().ok_or(())) {
             taken(findings);
         }
     }
@@ -151,7 +155,7 @@ fn through(
 }
 
 /// The figures of the logs among the files.
-fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
+fn results(paths: Vec<String>, contents: FileContents) -> ResultsFound {
     let mut found = ResultsFound::default();
     let (games, of) = (&mut found.games, &mut found.paths);
     let lying = through(paths, contents, None, &mut found.problems, |findings, prices| {
@@ -169,7 +173,7 @@ fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
 }
 
 /// The trajectories of the games among the files. A plan among them names their cells and sets the prices.
-fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFound {
+fn courses(paths: Vec<String>, contents: FileContents, usual: Prices) -> CoursesFound {
     let mut found = CoursesFound { currency: usual.currency.clone(), ..CoursesFound::default() };
     let mut bound = Vec::new();
     let (games, of) = (&mut found.games, &mut found.paths);
@@ -184,8 +188,9 @@ fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFoun
             games.push(course_of(&log, prices));
         }
     });
-    let told =
-        bound.iter().map(|path| Said::in_each(|l| format!("{path}: {}", labels::compare_wait_people(l))));
+    let told = bound
+        .iter()
+        .map(|path| Said::in_each_language(|l| format!("{path}: {}", labels::compare_wait_people(l))));
     found.problems.extend(told);
     let cells = cells_of(&lying.plans);
     for game in &mut found.games {

@@ -17,7 +17,7 @@ use std::rc::Rc;
 /// Partial replies are reported this often, in milliseconds.
 const WORDS_MS: u64 = 40;
 
-struct AskingHost<'a> {
+struct PageDirectorHost<'a> {
     job: &'a RunningJob,
     embedder: Option<Rc<dyn Embedder>>,
     busy: Rc<RefCell<Vec<Thinking>>>,
@@ -44,7 +44,7 @@ impl RunningJob {
         let all: Vec<Rc<dyn Mind>> = settings.minds.iter().map(mind).collect();
         // A resumed game continues from the time of its last event.
         let before = log.clock.last().map_or(0, |tick| tick.at_ms);
-        let host = AskingHost {
+        let host = PageDirectorHost {
             job: self,
             embedder: minds::embedder(settings, keys, &self.abort),
             busy,
@@ -78,7 +78,7 @@ impl RunningJob {
     }
 }
 
-impl Host for AskingHost<'_> {
+impl Host for PageDirectorHost<'_> {
     fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         let stored = self.job.asking.ask(EngineAsks::Entry(entry));
         Box::pin(async move {

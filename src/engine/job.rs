@@ -24,7 +24,7 @@ pub(super) struct RunningJob {
 }
 
 impl RunningJob {
-    pub(super) fn new(id: JobId, say: super::SayToPage, keep: Rc<dyn AttemptStore>) -> Self {
+    pub(super) fn new(id: JobId, say: super::SendReport, keep: Rc<dyn AttemptStore>) -> Self {
         let (aside, asides) = unbounded();
         let asking = Rc::new(Asking::new(id, say));
         Self {

@@ -11,7 +11,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// After a failure, storing pauses for this many times as long as the failed attempt took.
-const REST_TIMES: u64 = 10;
+const PAUSE_FACTOR: u64 = 10;
 
 /// A store that outlives the engine.
 pub trait AttemptStore {
@@ -69,7 +69,7 @@ impl Keeping {
                     Ok(()) => self.told.set(false),
                     Err(why) => {
                         let now = now_ms();
-                        let rest = now.saturating_sub(began) * REST_TIMES;
+                        let rest = now.saturating_sub(began) * PAUSE_FACTOR;
                         self.rests_until_ms.set(now + rest);
                         self.failed(why);
                     }

@@ -31,9 +31,9 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Bytes that accompany an order or a report: the contents of files.
-pub type Contents = Vec<Vec<u8>>;
+pub type FileContents = Vec<Vec<u8>>;
 /// Sends a report to the page.
-pub type SayToPage = Rc<dyn Fn(EngineReport, Contents)>;
+pub type SendReport = Rc<dyn Fn(EngineReport, FileContents)>;
 /// Runs a job concurrently with the others.
 pub type Spawn = fn(LocalBoxFuture<'static, ()>);
 /// Loads the part of the program that some work needs; false: it could not be loaded.
@@ -41,7 +41,7 @@ pub type FetchPart = Rc<dyn Fn(&Work) -> LocalBoxFuture<'static, bool>>;
 
 /// The engine: its jobs and its connection to the page.
 pub struct Engine {
-    say: SayToPage,
+    say: SendReport,
     spawn: Spawn,
     keep: Rc<dyn AttemptStore>,
     fetch: FetchPart,
@@ -51,12 +51,12 @@ pub struct Engine {
 }
 
 impl Engine {
-    pub fn new(say: SayToPage, spawn: Spawn, keep: Rc<dyn AttemptStore>, fetch: FetchPart) -> Rc<Self> {
+    pub fn new(say: SendReport, spawn: Spawn, keep: Rc<dyn AttemptStore>, fetch: FetchPart) -> Rc<Self> {
         Rc::new(Self { say, spawn, keep, fetch, logs: RefCell::default(), jobs: RefCell::default() })
     }
 
     /// Accepts an order. Orders to a finished job are ignored.
-    pub fn hear(self: &Rc<Self>, order: Order, contents: Contents) {
+    pub fn hear(self: &Rc<Self>, order: Order, contents: FileContents) {
         let job = order.job();
         match order {
             Order::Head { head, .. } => {
@@ -81,7 +81,7 @@ impl Engine {
         }
     }
 
-    fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: Contents) {
+    fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: FileContents) {
         let log = self.logs.borrow_mut().remove(&id);
         let job = Rc::new(RunningJob::new(id, Rc::clone(&self.say), Rc::clone(&self.keep)));
         // From now on it receives orders, whatever it still waits for.
@@ -92,7 +92,7 @@ impl Engine {
             let (outcome, contents) = if part.await {
                 carry_out(&job, log, work, contents).await
             } else {
-                (JobOutcome::PartMissing, Contents::new())
+                (JobOutcome::PartMissing, FileContents::new())
             };
             engine.jobs.borrow_mut().remove(&id);
             let outcome = Box::new(outcome);
@@ -105,8 +105,8 @@ async fn carry_out(
     job: &Rc<RunningJob>,
     log: Option<Log>,
     work: Work,
-    contents: Contents,
-) -> (JobOutcome, Contents) {
+    contents: FileContents,
+) -> (JobOutcome, FileContents) {
     let outcome = match (work, log) {
         (Work::Files { paths }, _) => return files(paths, contents),
         (
@@ -130,11 +130,11 @@ async fn carry_out(
         (_, None) => JobOutcome::Refused(said!(engine_no_log)),
         (Work::Play { journal, kept, keys }, Some(log)) => {
             if let Some(why) = unplayable(&log.settings) {
-                return (JobOutcome::Played(Err(why)), Contents::new());
+                return (JobOutcome::Played(Err(why)), FileContents::new());
             }
             job.keeping.begin(kept).await;
             let played = job.play(&log, &journal, &keys).await;
-            JobOutcome::Played(played.map_err(|error| Said::in_each(|l| error.words(l))))
+            JobOutcome::Played(played.map_err(|error| Said::in_each_language(|l| error.words(l))))
         }
         (Work::Verify, Some(log)) => JobOutcome::Verified(match verify(&log).await {
             Verification::Equal { events, .. } => Verified::Equal { events },
@@ -142,12 +142,12 @@ async fn carry_out(
             Verification::Foreign => Verified::Foreign,
         }),
         (Work::Fork { turn, settings, id }, Some(log)) => {
-            let made = fork(&log, turn, settings, id).await.map(|fork| tell_log(job, fork));
-            JobOutcome::Forked(made.map_err(|error| Said::in_each(|l| error.words(l))))
+            let made = fork(&log, turn, settings, id).await.map(|fork| send_log(job, fork));
+            JobOutcome::Forked(made.map_err(|error| Said::in_each_language(|l| error.words(l))))
         }
         (Work::Hint { seat, victim }, Some(log)) => {
             let hint = director::hint(&log, seat, victim).await.map(|hint| hint.map(Into::into));
-            JobOutcome::Hinted(hint.map_err(|error| Said::in_each(|l| error.words(l))))
+            JobOutcome::Hinted(hint.map_err(|error| Said::in_each_language(|l| error.words(l))))
         }
         (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(expected(&log, &plan)),
         (Work::Rate { plan, mind, keys, journal, kept, limit }, Some(log)) => {
@@ -163,7 +163,7 @@ async fn carry_out(
             JobOutcome::Interviewed(job.interview(&log, &asked, by, &journal).await)
         }
     };
-    (outcome, Contents::new())
+    (outcome, FileContents::new())
 }
 
 /// The reason not to play with these settings: a number is out of its range.
@@ -172,19 +172,19 @@ fn unplayable(settings: &Settings) -> Option<Said> {
 }
 
 /// Sends the page a log that a job has made.
-fn tell_log(job: &RunningJob, log: Log) {
+fn send_log(job: &RunningJob, log: Log) {
     let (head, pieces) = Pieces::of(log);
     job.tell(News::Head(Box::new(head)));
     pieces.for_each(|entries| job.tell(News::Entries(entries)));
 }
 
-fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
+fn sources(paths: Vec<String>, contents: FileContents) -> Vec<SourceFile> {
     paths.into_iter().zip(contents).map(|(path, bytes)| SourceFile { path, bytes }).collect()
 }
 
 /// Never inlined: the build moves what only this function reaches into a part of its own.
 #[inline(never)]
-fn files(paths: Vec<String>, contents: Contents) -> (JobOutcome, Contents) {
+fn files(paths: Vec<String>, contents: FileContents) -> (JobOutcome, FileContents) {
     let packed = pack(sources(paths, contents));
     let found = FilesFound { report: packed.report, ratings: packed.ratings, companions: packed.companions };
     (JobOutcome::Files(found), packed.contents)

@@ -29,9 +29,9 @@ pub struct HeldVote<'l> {
 pub fn held_votes(log: &Log, after_round: Option<u32>) -> Vec<HeldVote<'_>> {
     let mut first = None;
     let mut votes = BTreeMap::new();
-    for event in Table::at_the_end_of(log).ballots {
+    for event in Table::after_log(log).ballots {
         let one = log.events.get(event).map(|one| &one.what);
-        let Some((held, from, vote)) = one.and_then(|one| held_vote(log, event, one)) else {
+        let Some((held, from, vote)) = one.and_then(|one| vote_of_event(log, event, one)) else {
             continue;
         };
         let victim = log.scenario.victims.get(vote.victim.index());
@@ -45,7 +45,7 @@ pub fn held_votes(log: &Log, after_round: Option<u32>) -> Vec<HeldVote<'_>> {
 }
 
 /// The vote with its round and perspective.
-fn held_vote<'l>(
+fn vote_of_event<'l>(
     log: &'l Log,
     event: usize,
     what: &'l What,

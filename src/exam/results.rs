@@ -5,7 +5,7 @@ use super::paper::{asked, without_truth};
 use super::points::ExamTally;
 use super::spread::{Spread, plain_spread};
 use crate::game::{Event, ExamPerspective, Log, Seat, What};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::scenario::{ExamQuestion, QuestionKind, Scenario};
 
 /// One question with one examinee's answer.

@@ -9,7 +9,7 @@
 
 use crate::game::{Event, What};
 use crate::language::is_han;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::scenario::ExamQuestion;
 
 /// Where the answer was first said.

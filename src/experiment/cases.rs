@@ -35,7 +35,7 @@ impl CaseList {
             let problems = found.problems().iter();
             for problem in problems.filter(|one| one.severity != Severity::Warning) {
                 let path = &found.path;
-                tell(Said::in_each(|l| format!("{place}: {path}: {}", problem.text(l))));
+                tell(Said::in_each_language(|l| format!("{place}: {path}: {}", problem.text(l))));
             }
             let path = found.path;
             let Opened::Case(case, _) = found.opened else {

@@ -9,15 +9,15 @@
 use super::cell::ExperimentCell;
 use super::figures::GameFigures;
 use super::record::GameRecord;
-use super::table::{Column, Placed, placed};
+use super::table::{CellGame, Column, placed};
 use crate::exam::{Weighted, across, plain_spread};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::statistics::compare::{DRAWN_FLIPS, FLIPS_EXACT_UP_TO, TestedDifference, sign_flips, student_t};
 use crate::statistics::{BootstrapInterval, Resampling, paired_difference_interval};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Fewer cases have no interval: two that agree would exclude 0, however likely that is by chance.
-pub const FEWEST_FOR_INTERVAL: usize = 5;
+pub const MIN_CASES_FOR_INTERVAL: usize = 5;
 
 /// Two values of a column, by one measure.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,7 +30,7 @@ pub struct LineComparison {
     pub cases: usize,
     /// Means over these cases, each with equal weight.
     pub means: (f64, f64),
-    /// Of the differences between cases; `None` with fewer than [`FEWEST_FOR_INTERVAL`].
+    /// Of the differences between cases; `None` with fewer than [`MIN_CASES_FOR_INTERVAL`].
     pub interval: Option<BootstrapInterval>,
     /// Sign flips over the cases.
     pub paired: Option<TestedDifference>,
@@ -91,7 +91,7 @@ pub fn comparisons(
 }
 
 /// The cell without the column, so that games that differ only in it are equal.
-fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
+fn alike(column: &Column, placed: &CellGame<'_>) -> Alike {
     let mut cell = placed.cell.clone();
     match column {
         Column::Preset => cell.preset.clear(),
@@ -148,7 +148,7 @@ fn compared(
         cases: a.len(),
         means: (plain_spread(&a)?.mean, plain_spread(&b)?.mean),
         interval: paired_difference_interval(&a, &b, Resampling::default())
-            .filter(|interval| interval.n >= FEWEST_FOR_INTERVAL),
+            .filter(|interval| interval.n >= MIN_CASES_FOR_INTERVAL),
         paired: sign_flips(&a, &b, 0),
         holm_p: None,
         two_samples: student_t(&a_games, &b_games),

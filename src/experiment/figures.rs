@@ -133,7 +133,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         told(count(spent.calls.into()).filter(|_| called)),
         told(count(spent.prompt_tokens).filter(|_| counted)),
         told(count(spent.completion_tokens).filter(|_| counted)),
-        told(spent.whole_cost().filter(|_| counted)),
+        told(spent.total_cost().filter(|_| counted)),
         told(count(faults.count() as u64).filter(|_| !log.is_imported())),
         told(count(events as u64)),
     ];
@@ -162,7 +162,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         finished: log.is_finished(),
         events,
         words: words_of(log),
-        cell: own_cell(log),
+        cell: default_cell(log),
         values: exam_values(log, None).into_iter().chain(values).chain(judged).map(told_at_all).collect(),
         after_rounds: exams_held(log)
             .into_iter()
@@ -245,11 +245,11 @@ impl Beliefs {
 pub(super) fn honest_believers(insight: &Insight, victim: VictimId, murderers: &[Seat]) -> Vec<Believer> {
     let honest = |one: &Believer| one.seat().is_none_or(|seat| !murderers.contains(&seat));
     let believers: Vec<Believer> = insight.believers(victim).into_iter().filter(honest).collect();
-    first_kind(&believers)
+    first_believer_kind(&believers)
 }
 
 /// Players if they stated beliefs, else a neutral reader, else those added afterwards: kinds are not mixed.
-fn first_kind(believers: &[Believer]) -> Vec<Believer> {
+fn first_believer_kind(believers: &[Believer]) -> Vec<Believer> {
     let kind = |one: &Believer| match one {
         Believer::Player(_) => 0,
         Believer::Reader => 1,
@@ -273,12 +273,12 @@ fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
 }
 
 /// The cell of a log that no plan names.
-pub(super) fn own_cell(log: &Log) -> ExperimentCell {
+pub(super) fn default_cell(log: &Log) -> ExperimentCell {
     let minds = &log.settings.minds;
     let played_by = log.source.as_ref().and_then(|source| source.played_by.clone());
     let preset = match &log.source {
         Some(source) if log.is_imported() => source.format.clone(),
-        _ => preset_of(log).map_or_else(|| changed(log), |name| name.name().to_owned()),
+        _ => matching_preset(log).map_or_else(|| changed(log), |name| name.name().to_owned()),
     };
     ExperimentCell {
         preset,
@@ -291,7 +291,7 @@ pub(super) fn own_cell(log: &Log) -> ExperimentCell {
 
 /// The preset that a game was played with, if any. The number and times of exams and the reading of beliefs
 /// do not matter: an experiment's file sets them for all presets alike.
-fn preset_of(log: &Log) -> Option<PresetName> {
+fn matching_preset(log: &Log) -> Option<PresetName> {
     let mut played = log.settings.clone();
     // A mind that rated the game afterwards did not play it.
     if let Some(first) = log.rated_afterwards.iter().min() {
@@ -319,7 +319,7 @@ fn changed(log: &Log) -> String {
 
 /// The logs among files, each with its file name and the ratings stored beside it.
 pub fn logs_of(findings: Findings) -> impl Iterator<Item = (String, Log)> {
-    let found = findings.with_ratings().found.into_iter();
+    let found = findings.with_ratings_applied().found.into_iter();
     found.filter_map(|found| match found.opened {
         Opened::Log(log, _) => {
             let file = found.files.into_iter().next().unwrap_or(found.path);

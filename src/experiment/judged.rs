@@ -104,11 +104,11 @@ impl JudgedGames {
     /// A game's measure by one judge, or (`None`) by the first judge by name who has it; the judge must have
     /// seen as many events. Judges are not mixed: their mean is nobody's.
     pub fn value(&self, log: &str, events: usize, measure: &str, judge: Option<&str>) -> Option<f64> {
-        self.value_of("", log, events, measure, judge)
+        self.character_value("", log, events, measure, judge)
     }
 
     /// The same for one character, by its id; empty: for the game.
-    pub fn value_of(
+    pub fn character_value(
         &self,
         character: &str,
         log: &str,

@@ -16,7 +16,7 @@ pub enum PlayedIn {
 
 impl PlayedIn {
     /// The longest plan. A page holds all of it and draws a square per game.
-    pub(super) fn most_games(self) -> usize {
+    pub(super) fn max_games(self) -> usize {
         match self {
             Self::Command => 1_000_000,
             Self::Page => 10_000,
@@ -34,8 +34,11 @@ impl PlayedIn {
 }
 
 /// The players by name, with the rater and the summariser that the file names.
-pub(super) fn minds_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
-    let mut all = players_of(file, base);
+pub(super) fn players_with_helpers(
+    file: &ExperimentFile,
+    base: &SettingsFile,
+) -> Vec<(String, SettingsFile)> {
+    let mut all = file_players(file, base);
     for (_, own) in &mut all {
         let settings = &mut own.settings;
         if settings.procedure.name() != ProcedureName::Mirage {
@@ -64,7 +67,7 @@ fn beside(settings: &mut Settings, entry: &MindEntry) -> u16 {
 }
 
 /// The minds of the file; without any, those of the settings.
-fn players_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
+fn file_players(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
     if file.minds.is_empty() {
         let first = base.settings.minds.first();
         let name = first.map_or_else(String::new, mind_name);
@@ -91,7 +94,7 @@ pub(super) fn mind_name(mind: &MindSettings) -> String {
 }
 
 /// Minds that cannot play here, or that lack the price that a budget of money needs.
-pub(super) fn wrong_minds(
+pub(super) fn find_mind_problems(
     file: &ExperimentFile,
     way: usize,
     played: &SettingsFile,

@@ -3,7 +3,7 @@
 
 use super::cell::ExperimentCell;
 use super::file::{ExperimentFile, PresetChange};
-use super::minds::{PlayedIn, minds_of, wrong_minds};
+use super::minds::{PlayedIn, find_mind_problems, players_with_helpers};
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::record::{GameRecord, PlanRecord};
 use super::way::Way;
@@ -135,7 +135,7 @@ pub fn plan(
     });
     let seeds = file.seeds.list();
     let size = size.fold(0, usize::saturating_add);
-    let most = played_in.most_games();
+    let most = played_in.max_games();
     if size.saturating_mul(cases.len()).saturating_mul(seeds.len()) > most {
         problems.push(ExperimentProblem::new("the file", Kind::TooMany { most }));
     }
@@ -150,8 +150,8 @@ pub fn plan(
     };
     let mut known = Known::default();
     for (at, way) in ways.iter().enumerate() {
-        for (mind, played) in minds_of(file, &way.base) {
-            problems.extend(wrong_minds(file, at, &played, &plan.prices, played_in));
+        for (mind, played) in players_with_helpers(file, &way.base) {
+            problems.extend(find_mind_problems(file, at, &played, &plan.prices, played_in));
             if !problems.is_empty() {
                 continue;
             }

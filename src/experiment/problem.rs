@@ -27,7 +27,7 @@ impl ExperimentProblem {
     }
 
     pub fn said(&self) -> Said {
-        Said::in_each(|l| self.words(l))
+        Said::in_each_language(|l| self.words(l))
     }
 }
 

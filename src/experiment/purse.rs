@@ -49,7 +49,7 @@ impl Purse {
         let mut all = self.spent;
         all.add(self.kept_back);
         all.add(game.most);
-        match self.limits.passed_by(&all) {
+        match self.limits.first_exceeded(&all) {
             None => {
                 self.kept_back.add(game.most);
                 self.under_way += 1;
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn shards_together_take_no_more_than_the_budget_wherever_they_play() {
         let limits = ExperimentBudget { calls: Some(103), tokens: None, money: Some(10.0) };
-        let parts = (1..=4).map(|number| limits.of_shard(Shard { number, of: 4 }));
+        let parts = (1..=4).map(|number| limits.shard_part(Shard { number, of: 4 }));
         let parts: Vec<ExperimentBudget> = parts.collect();
         assert_eq!(parts.iter().filter_map(|part| part.calls).sum::<u64>(), 100);
         assert!(parts.iter().all(|part| part.tokens.is_none()));
@@ -123,7 +123,7 @@ mod tests {
         }
         assert_eq!(begun, 4);
         let alone = Shard { number: 1, of: 1 };
-        assert_eq!(limits.of_shard(alone), limits);
+        assert_eq!(limits.shard_part(alone), limits);
     }
 
     #[test]

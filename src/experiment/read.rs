@@ -153,7 +153,7 @@ impl Reader {
         if let Some(value) = map.get("fields") {
             let place = at("fields");
             let wanted = WantedShape::Fields;
-            for (name, value) in self.any_map(value, &place, wanted).into_iter().flatten() {
+            for (name, value) in self.read_map(value, &place, wanted).into_iter().flatten() {
                 let place = format!("{place}.{name}");
                 if sides::is_side(name) {
                     changed.extend(self.side(name, &place, value).map(|value| (name.clone(), value)));
@@ -235,7 +235,7 @@ impl Reader {
     fn axes(&mut self, value: Option<&Value>) -> BTreeMap<String, Vec<FieldValue>> {
         let mut axes = BTreeMap::new();
         let wanted = WantedShape::Axes;
-        let map = value.and_then(|value| self.any_map(value, "axes", wanted));
+        let map = value.and_then(|value| self.read_map(value, "axes", wanted));
         for (name, value) in map.into_iter().flatten() {
             let place = format!("axes.{name}");
             let field = self.field(&place, name);

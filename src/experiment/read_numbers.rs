@@ -11,8 +11,8 @@ use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// Below 2⁵³, so that every reader of JSON gives it back unchanged.
-const SEEDS_BELOW: u64 = MAX_SEED + 1;
-const MOST_SEEDS: u32 = 10_000;
+const SEED_END: u64 = MAX_SEED + 1;
+const MAX_SEEDS: u32 = 10_000;
 
 impl Reader {
     pub(super) fn seeds(&mut self, value: Option<&Value>) -> Seeds {
@@ -20,7 +20,7 @@ impl Reader {
         let found = match value {
             None => return Seeds::default(),
             Some(Value::Array(list)) if !list.is_empty() => {
-                let fits = |seed: &u64| *seed < SEEDS_BELOW;
+                let fits = |seed: &u64| *seed < SEED_END;
                 return Seeds::These(
                     self.each_once(list, "seeds", wanted, |value| value.as_u64().filter(fits)),
                 );
@@ -28,7 +28,7 @@ impl Reader {
             Some(value) => value
                 .as_u64()
                 .and_then(|count| u32::try_from(count).ok())
-                .filter(|count| (1..=MOST_SEEDS).contains(count))
+                .filter(|count| (1..=MAX_SEEDS).contains(count))
                 .map(Seeds::Count),
         };
         if found.is_none() {
@@ -98,7 +98,7 @@ impl Reader {
 
     pub(super) fn prices(&mut self, value: &Value) -> Option<Prices> {
         let map = self.map(value, "prices", &["currency", "rows"])?;
-        let currency = self.needed_at::<String>(map, "prices", "currency", WantedShape::Text);
+        let currency = self.read_required_at::<String>(map, "prices", "currency", WantedShape::Text);
         let rows = match map.get("rows") {
             Some(rows) => self.values(rows, "prices.rows", false, WantedShape::Prices),
             None => {
@@ -120,9 +120,9 @@ impl Reader {
             None => Some(String::new()),
         };
         let (host, as_of) = (text("host"), text("as_of"));
-        let model = self.needed_at::<String>(map, place, "model", WantedShape::Text);
+        let model = self.read_required_at::<String>(map, place, "model", WantedShape::Text);
         let mut number = |name: &str| {
-            let number = self.needed_at::<f64>(map, place, name, WantedShape::Money)?;
+            let number = self.read_required_at::<f64>(map, place, name, WantedShape::Money)?;
             if number < 0.0 {
                 let found = FoundShape::of(&map[name]);
                 let wanted = WantedShape::Money;
@@ -134,7 +134,7 @@ impl Reader {
         Some(Price { host: host?, model: model?, prompt: prompt?, completion: completion?, as_of: as_of? })
     }
 
-    fn needed_at<T: serde::de::DeserializeOwned>(
+    fn read_required_at<T: serde::de::DeserializeOwned>(
         &mut self,
         map: &Map<String, Value>,
         place: &str,

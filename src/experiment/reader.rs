@@ -48,7 +48,7 @@ impl Reader {
         found
     }
 
-    pub(super) fn any_map<'v>(
+    pub(super) fn read_map<'v>(
         &mut self,
         value: &'v Value,
         place: &str,
@@ -68,7 +68,7 @@ impl Reader {
         place: &str,
         known: &[&str],
     ) -> Option<&'v Map<String, Value>> {
-        let map = self.any_map(value, place, WantedShape::Table)?;
+        let map = self.read_map(value, place, WantedShape::Table)?;
         for key in map.keys().filter(|key| !known.contains(&key.as_str())) {
             let place = match place {
                 "the file" => key.clone(),

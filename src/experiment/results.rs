@@ -58,7 +58,7 @@ impl ResultFileError {
     }
 
     pub fn said(&self) -> Said {
-        Said::in_each(|l| self.words(l))
+        Said::in_each_language(|l| self.words(l))
     }
 }
 
@@ -110,7 +110,11 @@ impl<F: Clone> ResultFiles<F> {
     ///
     /// # Errors
     /// What `read` returns.
-    pub fn findings_of<E>(&self, log: &F, read: impl Fn(&F) -> Result<SourceFile, E>) -> Result<Findings, E> {
+    pub fn open_with_ratings<E>(
+        &self,
+        log: &F,
+        read: impl Fn(&F) -> Result<SourceFile, E>,
+    ) -> Result<Findings, E> {
         let alone = open_files(vec![read(log)?]);
         let ids = alone.found.iter().filter_map(|found| match &found.opened {
             Opened::Log(log, _) => self.ratings.get(&log.id),

@@ -37,5 +37,5 @@ pub(super) fn apply(base: &mut SettingsFile, fields: &BTreeMap<String, FieldValu
     }
     let strategy = |name: &str| named(name).and_then(|name| StrategyName::from_name(&name));
     let both = strategy("strategy");
-    base.play_sides(strategy("civilians").or(both), strategy("murderers").or(both));
+    base.set_sides(strategy("civilians").or(both), strategy("murderers").or(both));
 }

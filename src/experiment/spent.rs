@@ -118,7 +118,7 @@ impl ExperimentBudget {
     /// A shard's part of the budget. Shards need not know of each other, and all together never take more
     /// than the file allows, wherever their logs are.
     #[must_use]
-    pub fn of_shard(self, shard: Shard) -> Self {
+    pub fn shard_part(self, shard: Shard) -> Self {
         let of = shard.of.max(1);
         let part = |whole: u64| whole / u64::try_from(of).unwrap_or(u64::MAX);
         // A shard count is small.
@@ -128,7 +128,7 @@ impl ExperimentBudget {
     }
 
     /// The first limit that `all` exceeds.
-    pub fn passed_by(&self, all: &Spent) -> Option<BudgetPassed> {
+    pub fn first_exceeded(&self, all: &Spent) -> Option<BudgetPassed> {
         let whole =
             [(BudgetUnit::Calls, self.calls, all.calls), (BudgetUnit::Tokens, self.tokens, all.tokens)];
         let whole = whole.into_iter().find_map(|(unit, limit, needed)| {

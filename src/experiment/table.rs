@@ -55,7 +55,7 @@ impl Column {
         }
     }
 
-    pub(super) fn of(&self, placed: &Placed<'_>) -> String {
+    pub(super) fn of(&self, placed: &CellGame<'_>) -> String {
         let cell = &placed.cell;
         match self {
             Self::Preset => cell.preset.clone(),
@@ -167,11 +167,11 @@ impl ExperimentTable {
     /// held.
     pub fn of(games: &[GameFigures], plans: &[GameRecord], by: &[Column], currency: &str) -> Self {
         let by = match by {
-            [] => usual_columns(&placed(games, plans, true)),
+            [] => default_columns(&placed(games, plans, true)),
             by => by.to_vec(),
         };
         let placed = placed(games, plans, by.contains(&Column::AfterRound));
-        let mut groups: BTreeMap<Vec<Part>, BTreeMap<&str, &Placed<'_>>> = BTreeMap::new();
+        let mut groups: BTreeMap<Vec<Part>, BTreeMap<&str, &CellGame<'_>>> = BTreeMap::new();
         for one in &placed {
             let parts: Vec<Part> = by.iter().map(|column| Part::of(column, one)).collect();
             let over = parts.iter().zip(&by).map(|(part, column)| match column {
@@ -183,7 +183,7 @@ impl ExperimentTable {
             }
         }
         let lines = groups.into_iter().map(|(key, games)| {
-            let games: Vec<&Placed<'_>> = games.into_values().collect();
+            let games: Vec<&CellGame<'_>> = games.into_values().collect();
             TableLine {
                 by: key.iter().map(Part::text).collect(),
                 logs: games.iter().map(|one| one.game.id.clone()).collect(),
@@ -208,7 +208,7 @@ enum Part {
 }
 
 impl Part {
-    fn of(column: &Column, placed: &Placed<'_>) -> Self {
+    fn of(column: &Column, placed: &CellGame<'_>) -> Self {
         let text = column.of(placed);
         match text.parse::<f64>().ok().filter(|number| *number >= 0.0) {
             Some(number) => Self::Number(number.to_bits(), text),
@@ -225,14 +225,14 @@ impl Part {
 }
 
 /// A game in one of its cells: the complete game, or what was known after one of its rounds.
-pub(super) struct Placed<'g> {
+pub(super) struct CellGame<'g> {
     pub(super) cell: ExperimentCell,
     pub(super) game: &'g GameFigures,
     /// `None`: the complete game.
     round: Option<&'g RoundFigures>,
 }
 
-impl<'g> Placed<'g> {
+impl<'g> CellGame<'g> {
     pub(super) fn value(&self, measure: usize) -> Option<&'g Weighted> {
         let values = self.round.map_or(&self.game.values, |round| &round.values);
         values.get(measure)?.as_ref()
@@ -253,7 +253,11 @@ fn counted(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
 
 /// Every game with each of its cells, ordered by id and cell; if `by_round`, the exams after its rounds as
 /// well.
-pub(super) fn placed<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_round: bool) -> Vec<Placed<'g>> {
+pub(super) fn placed<'g>(
+    games: &'g [GameFigures],
+    plans: &[GameRecord],
+    by_round: bool,
+) -> Vec<CellGame<'g>> {
     let logs = counted(games);
     let mut cells: BTreeMap<&str, BTreeSet<&ExperimentCell>> = BTreeMap::new();
     for one in plans {
@@ -264,7 +268,7 @@ pub(super) fn placed<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_roun
         let own = BTreeSet::from([&game.cell]);
         for cell in cells.get(id).unwrap_or(&own) {
             let rounds = game.after_rounds.iter().filter(|_| by_round);
-            all.extend(rounds.map(Some).chain([None]).map(|round| Placed {
+            all.extend(rounds.map(Some).chain([None]).map(|round| CellGame {
                 cell: (*cell).clone(),
                 game,
                 round,
@@ -274,7 +278,7 @@ pub(super) fn placed<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_roun
     all
 }
 
-fn usual_columns(placed: &[Placed<'_>]) -> Vec<Column> {
+fn default_columns(placed: &[CellGame<'_>]) -> Vec<Column> {
     let minds: BTreeSet<&str> = placed.iter().map(|one| one.cell.mind.as_str()).collect();
     let axes: BTreeSet<&str> =
         placed.iter().flat_map(|one| one.cell.axes.keys().map(String::as_str)).collect();
@@ -287,7 +291,7 @@ fn usual_columns(placed: &[Placed<'_>]) -> Vec<Column> {
     by
 }
 
-fn figure(games: &[&Placed<'_>], at: usize) -> Option<TableFigure> {
+fn figure(games: &[&CellGame<'_>], at: usize) -> Option<TableFigure> {
     let values: Vec<Weighted> = games.iter().filter_map(|one| one.value(at).cloned()).collect();
     let found = across(&values)?;
     Some(TableFigure {

@@ -69,7 +69,7 @@ impl<'f> Way<'f> {
         }
         let used = |name: &str| {
             let seats = seated(&base);
-            let field = fields::for_procedure(name, &seats);
+            let field = fields::field_for_procedure(name, &seats);
             field.is_some_and(|field| field.is_in(&seats) && field.group.is_used(&seats))
         };
         let axes = fields::all().filter_map(|field| {

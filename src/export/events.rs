@@ -157,7 +157,7 @@ impl Rows<'_> {
     }
 
     /// The usage of an event's thought, also of an invalid event: it was paid for.
-    pub(super) fn of_thought(&mut self, at: usize, thought: &Thought) {
+    pub(super) fn add_usage(&mut self, at: usize, thought: &Thought) {
         let event_at = Some(at);
         let usage = thought.usage;
         // Imported logs often lack counts, and no call uses no tokens: their zero means not recorded.

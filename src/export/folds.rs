@@ -60,12 +60,12 @@ impl Rows<'_> {
             }
         }
         self.beliefs();
-        self.shares_of_ratings();
-        self.costs_of_stages();
+        self.add_rating_shares();
+        self.add_stage_costs();
     }
 
     /// The usage of play, rating and exam.
-    fn costs_of_stages(&mut self) {
+    fn add_stage_costs(&mut self) {
         for (stage, sums) in std::mem::take(&mut self.stages) {
             let (prompt, completion) = sums.tokens.unzip();
             let sums =
@@ -86,7 +86,7 @@ impl Rows<'_> {
         }
     }
 
-    fn shares_of_ratings(&mut self) {
+    fn add_rating_shares(&mut self) {
         for by in self.insight.rated_by() {
             let observer = match by {
                 RatedBy::Neutral => String::new(),

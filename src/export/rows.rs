@@ -28,7 +28,7 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     let mut next = 0;
     let places = log.events.iter().map(|event| {
         let mind = event.thought.as_ref().map(|thought| thought.mind);
-        if let Some(mind) = insight.added_by(mind) {
+        if let Some(mind) = insight.filter_added_mind(mind) {
             return Place::Added(mind);
         }
         next += 1;
@@ -54,7 +54,7 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
             Err(_) => table.applied += 1,
         }
         if let Some(thought) = &event.thought {
-            rows.of_thought(at, thought);
+            rows.add_usage(at, thought);
         }
     }
     for tick in &log.clock {

@@ -11,7 +11,7 @@ use crate::viewer::{Perspective, Scene, Stretch};
 use std::ops::RangeInclusive;
 
 /// Public series, and those about the whole game.
-const OPEN: [&str; 6] = ["players", "vote", "outcome", "ranking", "measure", "measure_claimed"];
+const PUBLIC_SERIES: [&str; 6] = ["players", "vote", "outcome", "ranking", "measure", "measure_claimed"];
 /// Series about one observer's mind, visible to that observer.
 const OWN: [&str; 13] = [
     "reading",
@@ -85,7 +85,7 @@ fn seen(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<usize>)
 fn sees(scene: &Scene, row: &TableRow) -> bool {
     match scene.viewpoint.perspective {
         Perspective::AllKnowing => true,
-        _ if OPEN.contains(&row.series) => true,
+        _ if PUBLIC_SERIES.contains(&row.series) => true,
         Perspective::Public => false,
         Perspective::As(seat) => {
             let case = scene.session.scenario();

@@ -109,12 +109,12 @@ impl BeliefShares {
         let (leader, share) = most?;
         let others = self.of.iter().filter(|(seat, _)| *seat != leader).map(|(_, share)| *share);
         let next = others.fold(self.somebody_else, f64::max);
-        (share > next + ROUNDING).then_some(leader)
+        (share > next + ROUNDING_ERROR).then_some(leader)
     }
 
     /// The shares of the people whom `other` names as well, and of somebody else, normalized to the sum 1.
     /// `None`: nothing is left.
-    fn among_those_of(&self, other: &Self) -> Option<Self> {
+    fn restricted_to(&self, other: &Self) -> Option<Self> {
         let named = |seat: Seat| other.of.iter().any(|(one, _)| *one == seat);
         let of: Vec<(Seat, f64)> = self.of.iter().copied().filter(|(seat, _)| named(*seat)).collect();
         Self { of, somebody_else: self.somebody_else }.brought_to_one()
@@ -132,7 +132,7 @@ impl BeliefShares {
 }
 
 /// Shares that differ by less are equal: summing the same numbers in another order gives rounding errors.
-const ROUNDING: f64 = 1e-9;
+const ROUNDING_ERROR: f64 = 1e-9;
 
 /// The beliefs of several observers at one moment, with equal weights. One observer is a table of one.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -172,7 +172,7 @@ impl TableBeliefs {
     }
 
     /// The mean T of uniform beliefs over the people whom each observer names.
-    pub fn evenly_towards_truth(&self, murderers: &[Seat]) -> f64 {
+    pub fn uniform_belief_truth(&self, murderers: &[Seat]) -> f64 {
         self.mean(|one| one.alike().towards_truth(murderers))
     }
 
@@ -192,7 +192,7 @@ impl TableBeliefs {
         let (mut sum, mut count) = (0.0, 0.0);
         for (at, one) in self.all.iter().enumerate() {
             for other in self.all.iter().skip(at + 1) {
-                let both = one.among_those_of(other).zip(other.among_those_of(one));
+                let both = one.restricted_to(other).zip(other.restricted_to(one));
                 if let Some((one, other)) = both {
                     sum += divergence(&one, &other);
                     count += 1.0;
@@ -369,7 +369,7 @@ mod tests {
         assert!(close(table.towards_truth(&seat), f64::midpoint(libm::log(0.7), libm::log(0.5))));
         assert!(close(table.share_of(&seat), 0.6));
         assert!(close(table.entropy(), f64::midpoint(0.610_864_302_1, std::f64::consts::LN_2)));
-        assert!(close(table.evenly_towards_truth(&seat), -std::f64::consts::LN_2));
+        assert!(close(table.uniform_belief_truth(&seat), -std::f64::consts::LN_2));
     }
 
     proptest! {

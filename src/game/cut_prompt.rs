@@ -22,7 +22,7 @@ impl CutPrompt {
         format!("{START}{read} tokens of a prompt of some {sent}: its window is too small")
     }
 
-    pub fn of_note(note: &str) -> Option<Self> {
+    pub fn from_note(note: &str) -> Option<Self> {
         let words = note.strip_prefix(START)?;
         let mut numbers = words.split(|c: char| !c.is_ascii_digit());
         let mut next = || numbers.find(|part| !part.is_empty())?.parse().ok();
@@ -39,13 +39,13 @@ impl CutPrompt {
 
 impl Thought {
     pub fn cut_prompt(&self) -> Option<CutPrompt> {
-        self.repairs.iter().find_map(|note| CutPrompt::of_note(note))
+        self.repairs.iter().find_map(|note| CutPrompt::from_note(note))
     }
 }
 
 impl Log {
     /// The first truncated prompt of each mind, with the mind's position in the list of minds.
-    pub fn cut_prompts(&self) -> Vec<(u16, CutPrompt)> {
+    pub fn truncated_prompts(&self) -> Vec<(u16, CutPrompt)> {
         let mut found: Vec<(u16, CutPrompt)> = Vec::new();
         for thought in self.events.iter().filter_map(|event| event.thought.as_ref()) {
             let cut = thought.cut_prompt();
@@ -64,8 +64,8 @@ mod tests {
     #[test]
     fn a_note_is_read_as_it_was_written() {
         let cut = CutPrompt { sent: 2_900, read: 512 };
-        assert_eq!(CutPrompt::of_note(&cut.note()), Some(cut));
-        assert_eq!(CutPrompt::of_note("mended the JSON"), None);
+        assert_eq!(CutPrompt::from_note(&cut.note()), Some(cut));
+        assert_eq!(CutPrompt::from_note("mended the JSON"), None);
         for language in [Language::English, Language::Chinese] {
             let words = cut.words(language, "m");
             assert!(words.contains("512") && words.contains("900"), "{words}");

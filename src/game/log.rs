@@ -162,7 +162,7 @@ impl Log {
     /// Records this build as the one that began the game. A later build that resumes it checks the recorded
     /// part first, so the first build decides the rules.
     #[must_use]
-    pub fn begun_here(mut self) -> Self {
+    pub fn begun_by_this_build(mut self) -> Self {
         self.program = Some(match option_env!("CASEBOOK_COMMIT") {
             None | Some("") => env!("CARGO_PKG_VERSION").to_owned(),
             Some(commit) => format!("{} ({commit})", env!("CARGO_PKG_VERSION")),

@@ -124,11 +124,11 @@ impl Overlay {
     /// ones, and the log's source says who made them. The copy has an id of its own, because its events have
     /// other positions, and it cannot be run again.
     pub fn upon(&self, log: &Log) -> Result<Log, OverlayError> {
-        Self::all_upon(&[self], log)
+        Self::rated_copy_with_all(&[self], log)
     }
 
     /// [`Self::upon`] with several overlays at once.
-    pub fn all_upon(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
+    pub fn rated_copy_with_all(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::applied(overlays, log)?;
         let source =
             whole.source.get_or_insert_with(|| Source { format: Source::OURS.into(), ..Source::default() });
@@ -152,21 +152,21 @@ impl Overlay {
             return Err(OverlayError::OtherLength { theirs: self.events as usize, ours: log.events.len() });
         }
         let reads = |event: &Event| matches!(event.what, What::SensorsRead { .. });
-        if self.reads_sensors() && log.events.iter().any(reads) {
+        if self.has_sensor_readings() && log.events.iter().any(reads) {
             return Err(OverlayError::SensorsTwice);
         }
         Ok(())
     }
 
     /// Does it hold sensor readings?
-    pub fn reads_sensors(&self) -> bool {
+    pub fn has_sensor_readings(&self) -> bool {
         matches!(self.plan, RatingPlan::Sensors { .. })
     }
 
     /// The log with the events of `overlays` in their places; their minds follow the log's own, in order. Id
     /// and source stay the log's.
     pub fn applied(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
-        if overlays.iter().filter(|one| one.reads_sensors()).count() > 1 {
+        if overlays.iter().filter(|one| one.has_sensor_readings()).count() > 1 {
             return Err(OverlayError::SensorsTwice);
         }
         let mut whole = log.clone();
@@ -192,12 +192,12 @@ impl Overlay {
         let place = |events: &[Event]| u32::try_from(events.len()).unwrap_or(u32::MAX);
         for (at, mut event) in (0u32..).zip(recorded) {
             moved.push(place(&whole.events));
-            event.what.move_positions(&moved);
+            event.what.update_positions(&moved);
             whole.events.push(event);
             for (mind, ids, added) in &mut layers {
                 while let Some(next) = added.next_if(|next| next.after <= at) {
                     let mut event = next.event.clone();
-                    event.what.move_positions(&moved);
+                    event.what.update_positions(&moved);
                     if let Some(thought) = &mut event.thought {
                         adopt(thought, *mind, ids);
                     }

@@ -235,7 +235,7 @@ mod tests {
     fn several_minds_are_counted_and_no_seat_is_named() {
         let minds = [model("Claude"), MindSettings::OfflineReader];
         let mut log = log(&minds, [0, 1, 0, 0]);
-        log.settings.seat_human(Seat(3));
+        log.settings.seat_person(Seat(3));
         let [sentence, badge, ..] = told(&log);
         assert_eq!(
             sentence,

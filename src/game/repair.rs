@@ -13,12 +13,12 @@ pub(crate) const FROM_FIELDS: &str = "read fields that were not written as JSON"
 pub(crate) const FROM_PIECES: &str = "put the JSON together from its pieces";
 pub(crate) const RENAMED: &str = "read keys or kinds that were written in another way";
 pub(crate) const UNWRAPPED: &str = "took the reply out of what was wrapped around it";
-pub(crate) const UNTHOUGHT: &str = "took thoughts out of what is said";
+pub(crate) const THOUGHTS_REMOVED: &str = "took thoughts out of what is said";
 /// A prefix; the reason follows.
 pub(crate) const NO_POINTS: &str = "no points could be read: ";
 
 /// Notes on where a misplaced reply was found.
-pub(crate) const ELSEWHERE: [&str; 4] = [IN_TOOL_CALL, IN_REASONING, IN_OTHER_FORMAT, IN_REFUSED];
+pub(crate) const MISPLACED_REPLIES: [&str; 4] = [IN_TOOL_CALL, IN_REASONING, IN_OTHER_FORMAT, IN_REFUSED];
 /// The model called a tool that was not offered.
 pub(crate) const IN_TOOL_CALL: &str = "took the reply from a tool call";
 pub(crate) const IN_REASONING: &str = "took the reply from the reasoning: there was none beside it";
@@ -37,7 +37,7 @@ const SAID: [(&str, &str); 14] = [
     (FROM_PIECES, id!(repair_from_pieces)),
     (RENAMED, id!(repair_renamed)),
     (UNWRAPPED, id!(repair_unwrapped)),
-    (UNTHOUGHT, id!(repair_thoughts_removed)),
+    (THOUGHTS_REMOVED, id!(repair_thoughts_removed)),
     (IN_TOOL_CALL, id!(repair_in_tool_call)),
     (IN_REASONING, id!(repair_in_reasoning)),
     (IN_OTHER_FORMAT, id!(repair_in_other_format)),
@@ -49,7 +49,7 @@ pub fn repair_words(note: &str, language: Language, name: &str) -> String {
     if let Some((_, id)) = SAID.iter().find(|(own, _)| *own == note) {
         return message(language, id, &[]);
     }
-    match (CutPrompt::of_note(note), note.strip_prefix(NO_POINTS)) {
+    match (CutPrompt::from_note(note), note.strip_prefix(NO_POINTS)) {
         (Some(cut), _) => cut.words(language, name),
         (None, Some(why)) => text!(language, repair_no_points, why),
         (None, None) => note.to_owned(),
@@ -72,9 +72,9 @@ mod tests {
             FROM_PIECES,
             RENAMED,
             UNWRAPPED,
-            UNTHOUGHT,
+            THOUGHTS_REMOVED,
         ];
-        for note in read.into_iter().chain(ELSEWHERE) {
+        for note in read.into_iter().chain(MISPLACED_REPLIES) {
             assert_eq!(repair_words(note, Language::English, "m"), note);
             assert_ne!(repair_words(note, Language::Chinese, "m"), note);
         }

@@ -322,7 +322,7 @@ impl Settings {
     }
 
     /// Is there no game, but only an exam without play?
-    pub fn is_exam_alone(&self) -> bool {
+    pub fn is_exam_only(&self) -> bool {
         self.exam.as_ref().is_some_and(|exam| exam.perspective != ExamPerspective::Play)
     }
 

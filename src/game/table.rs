@@ -119,7 +119,7 @@ impl Table {
     }
 
     /// The state after a whole log; impossible events are skipped.
-    pub fn at_the_end_of(log: &Log) -> Self {
+    pub fn after_log(log: &Log) -> Self {
         let mut table = Self::of(&log.scenario);
         for event in &log.events {
             if table.apply(event).is_err() {

@@ -6,7 +6,7 @@ use super::{
     Suspicion, Table, Utterance, VictimId,
 };
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::scenario::{Act, Clue, Scenario, TimelineEntry};
 use std::rc::Rc;
 

@@ -9,7 +9,7 @@ use super::fold::Insight;
 use super::forecast::Forecast;
 use super::mean::MeanStep;
 use crate::game::{BeliefShares, Event, Seat, TableBeliefs, TurnKind, VictimId, What};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use std::sync::Arc;
 
 /// Who holds a belief.
@@ -135,7 +135,7 @@ impl Insight {
             return;
         };
         let mind = event.thought.as_ref().map(|thought| thought.mind);
-        let believer = match (entry.observer, self.added_by(mind)) {
+        let believer = match (entry.observer, self.filter_added_mind(mind)) {
             (Some(seat), None) => Believer::Player(seat),
             (None, None) => Believer::Reader,
             (Some(seat), Some(mind)) => Believer::AddedPlayer(mind, seat),

@@ -74,7 +74,7 @@ impl Insight {
 
     /// An empty insight with a log's settings. Seats whose strategy maintains no suspect list start as not
     /// recorded, until they settle one after all.
-    pub fn for_log(log: &Log) -> Self {
+    pub fn empty_for_log(log: &Log) -> Self {
         let mut insight = Self::at(Table::of(&log.scenario), log.is_imported());
         let counters = log.settings.procedure.mirage_rules().counters;
         insight.added_minds.clone_from(&log.rated_afterwards);
@@ -90,7 +90,7 @@ impl Insight {
 
     /// The series of a complete log; events that cannot happen are skipped.
     pub fn of(log: &Log) -> Self {
-        let mut insight = Self::for_log(log);
+        let mut insight = Self::empty_for_log(log);
         for event in &log.events {
             // The session reports these errors; here the events are only ignored.
             let _ = insight.push(event);

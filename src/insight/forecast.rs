@@ -4,7 +4,7 @@
 
 use super::mean::MeanStep;
 use crate::game::{Seat, TableBeliefs};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// A turn at which a table's beliefs moved far.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -26,7 +26,7 @@ pub struct TurningPoint {
 /// The largest number of turning points that are listed.
 const MAX_TURNING_POINTS: usize = 7;
 /// Smaller changes are no turning points, in nats.
-const LEAST_CHANGE: f64 = 0.1;
+const MIN_CHANGE_NATS: f64 = 0.1;
 
 /// The at most seven turns at which `steps` moved furthest, in the order of the game: by T of `murderers`, or
 /// by H where the murderers are not known.
@@ -64,7 +64,7 @@ pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint
         })
     };
     let mut points: Vec<TurningPoint> = steps.iter().filter_map(point).collect();
-    points.retain(|point| point.change.abs() >= LEAST_CHANGE);
+    points.retain(|point| point.change.abs() >= MIN_CHANGE_NATS);
     points
 }
 
@@ -121,7 +121,7 @@ pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<Fore
         turn: last.turn,
         readings,
         mean: sum(&|table| table.towards_truth(murderers)) / readings,
-        uniform: sum(&|table| table.evenly_towards_truth(murderers)) / readings,
+        uniform: sum(&|table| table.uniform_belief_truth(murderers)) / readings,
         at_vote: at_vote.map(|one| {
             let (truth, share) = (one.table.towards_truth(murderers), one.table.share_of(murderers));
             AtVote {

@@ -5,7 +5,7 @@
 use super::beliefs::{Attribution, BeliefStep, Believer};
 use super::fold::Insight;
 use crate::game::{TableBeliefs, VictimId};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use std::sync::Arc;
 
 /// The mean of several observers, which holds from some turn on.

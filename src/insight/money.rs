@@ -157,7 +157,7 @@ impl Tally {
     }
 
     /// The total cost; `None` if a part has no price.
-    pub fn whole_cost(&self) -> Option<f64> {
+    pub fn total_cost(&self) -> Option<f64> {
         (self.unpriced == 0).then_some(self.cost)
     }
 

@@ -75,12 +75,12 @@ fn a_call_costs_what_its_minds_row_says_and_an_unknown_price_is_no_zero() {
         event(5, 1, usage(0, 0, false), false),
     ]);
     // 1 × 0.25 + 0.1 × 2.
-    assert!((money.total.whole_cost().unwrap() - 0.45).abs() < 1e-12);
+    assert!((money.total.total_cost().unwrap() - 0.45).abs() < 1e-12);
     assert_eq!((money.total.calls, money.total.failed), (3, 1));
     assert_eq!(money.kinds[&TaskKind::ReadSensors].calls, 1);
     // The same model on a local server has no price.
     let money = fold(&[event(0, 1, million, true), event(0, 2, million, true)]);
-    assert_eq!(money.total.whole_cost(), None);
+    assert_eq!(money.total.total_cost(), None);
     assert_eq!((money.total.unpriced, money.calls[1].cost), (1, None));
     assert!((money.total.cost - 0.45).abs() < 1e-12);
 }

@@ -74,7 +74,7 @@ impl Prices {
         };
         let host = host(base_url);
         self.rows.iter().find(|row| {
-            (row.host.is_empty() || row.host.eq_ignore_ascii_case(host)) && same_model(&row.model, model)
+            (row.host.is_empty() || row.host.eq_ignore_ascii_case(host)) && is_same_model(&row.model, model)
         })
     }
 
@@ -97,7 +97,7 @@ fn host(base_url: &str) -> &str {
 }
 
 /// Is `written` the model of a row, possibly in a dated version?
-fn same_model(row: &str, written: &str) -> bool {
+fn is_same_model(row: &str, written: &str) -> bool {
     let Some(version) = written.strip_prefix(row) else {
         return false;
     };

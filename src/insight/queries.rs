@@ -6,7 +6,7 @@ use super::kept::Kept;
 use super::series::{Entropies, EntropyStep, Gain, Recorded, Shares, SuspicionStep};
 use super::turns::Turns;
 use crate::game::{ReadingEntry, Seat, Table, VictimId};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 impl Insight {
     /// The table after the last event.
@@ -21,7 +21,7 @@ impl Insight {
     /// Does the log say what `observer` thought about `victim`'s death?
     pub fn recorded(&self, observer: Seat, victim: VictimId) -> Recorded {
         let pruned = self.cell(observer, victim).is_some_and(|about| about.steps.len() > 1);
-        let never = self.kept_by(observer).never;
+        let never = self.list_period(observer).never;
         match (self.imported, pruned) {
             (false, false) if never => Recorded::NotRecorded,
             (false, _) => Recorded::Recorded,
@@ -30,14 +30,14 @@ impl Insight {
         }
     }
 
-    pub(super) fn kept_by(&self, observer: Seat) -> Kept {
+    pub(super) fn list_period(&self, observer: Seat) -> Kept {
         self.kept.get(observer.index()).copied().unwrap_or_default()
     }
 
     /// The turn from which `observer` no longer maintains a suspect list, because a fork gave that seat
     /// another strategy.
-    pub fn not_kept_from(&self, observer: Seat) -> Option<usize> {
-        self.kept_by(observer).not_from
+    pub fn list_end_turn(&self, observer: Seat) -> Option<usize> {
+        self.list_period(observer).not_from
     }
 
     /// Does the log say what anybody thought about `victim`'s death?
@@ -59,8 +59,8 @@ impl Insight {
     }
 
     /// The suspect list that holds at `turn`; `None` if it is not recorded or no longer maintained.
-    pub fn step_at(&self, observer: Seat, victim: VictimId, turn: usize) -> Option<&EntropyStep> {
-        let over = self.not_kept_from(observer).is_some_and(|from| turn >= from);
+    pub fn suspect_list_at(&self, observer: Seat, victim: VictimId, turn: usize) -> Option<&EntropyStep> {
+        let over = self.list_end_turn(observer).is_some_and(|from| turn >= from);
         let step = self.entropies(observer, victim).until(turn).last();
         step.filter(|_| !over)
     }
@@ -101,7 +101,7 @@ impl Insight {
         let mut changes: Vec<(usize, bool, bool)> = Vec::new();
         let (mut holders, of) = (0, others.len());
         for observer in &observers {
-            let until = self.not_kept_from(*observer);
+            let until = self.list_end_turn(*observer);
             let steps = self.entropies(*observer, victim).steps.iter();
             let mut held = false;
             for step in steps.filter(|step| until.is_none_or(|until| step.turn < until)) {

@@ -4,7 +4,7 @@
 use super::fold::Insight;
 use super::series::Recorded;
 use crate::game::{Counters, Scale, Seat, Subject};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RatedBy {
@@ -61,7 +61,7 @@ impl Insight {
         let (mut neutral, mut players) = (false, Vec::new());
         let (mut added, mut tables) = (Vec::new(), Vec::new());
         for (rating, mind) in self.table.ratings.iter().zip(&self.rating_minds) {
-            match (rating.rater, self.added_by(*mind)) {
+            match (rating.rater, self.filter_added_mind(*mind)) {
                 (None, None) => neutral = true,
                 (Some(seat), None) => players.push(seat),
                 (None, Some(mind)) => added.push(RatedBy::Added(mind)),
@@ -84,11 +84,11 @@ impl Insight {
     }
 
     /// The mind that added the rating at this index after the game, if one did.
-    pub fn added_rating(&self, at: usize) -> Option<u16> {
-        self.added_by(self.rating_minds.get(at).copied().flatten())
+    pub fn added_rating_mind(&self, at: usize) -> Option<u16> {
+        self.filter_added_mind(self.rating_minds.get(at).copied().flatten())
     }
 
-    pub fn added_by(&self, mind: Option<u16>) -> Option<u16> {
+    pub fn filter_added_mind(&self, mind: Option<u16>) -> Option<u16> {
         mind.filter(|mind| self.added_minds.contains(mind))
     }
 
@@ -107,7 +107,7 @@ impl Insight {
         let mut sum = RatingStep { turn: 0, suspicion: 0, suspicion_most: 0, trust: 0, trust_most: 0 };
         let all = self.table.ratings.iter().zip(&self.rating_minds);
         let wanted = all.filter(|(rating, mind)| {
-            let own = match (rating.rater, self.added_by(**mind)) {
+            let own = match (rating.rater, self.filter_added_mind(**mind)) {
                 (None, None) => by == RatedBy::Neutral,
                 (Some(seat), None) => by == RatedBy::Table || by == RatedBy::Player(seat),
                 (None, Some(mind)) => by == RatedBy::Added(mind),

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// Tokens expected of a reply, hidden reasoning included, before a mind has given any.
 const FIRST_REPLY_TOKENS: u32 = 1_000;
 /// A server's count of a prompt is trusted up to this multiple of ours.
-const MOST_RATIO: f64 = 3.0;
+const MAX_PROMPT_RATIO: f64 = 3.0;
 
 /// A mind's call that is about to be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -207,7 +207,7 @@ impl Spending {
         if !usage.estimated && call.prompt_tokens > 0 {
             let ratio = f64::from(usage.prompt_tokens) / f64::from(call.prompt_tokens);
             let known = self.ratios.entry(call.mind).or_insert(1.0);
-            *known = known.max(ratio.min(MOST_RATIO));
+            *known = known.max(ratio.min(MAX_PROMPT_RATIO));
         }
     }
 

@@ -85,8 +85,8 @@ fn entropy_goes_in_steps_and_each_step_knows_its_questions() {
         assert!(close(step.gain.unwrap_or(0.0), gain.unwrap_or(0.0)), "{step:?}");
         assert_eq!(step.questions.iter().map(|q| q.turn).collect::<Vec<_>>(), questions);
     }
-    assert_eq!(insight.step_at(Seat(0), ASH, 5).map(|s| s.turn), Some(3));
-    assert_eq!(insight.step_at(Seat(0), ASH, 0).map(|s| s.turn), Some(0));
+    assert_eq!(insight.suspect_list_at(Seat(0), ASH, 5).map(|s| s.turn), Some(3));
+    assert_eq!(insight.suspect_list_at(Seat(0), ASH, 0).map(|s| s.turn), Some(0));
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn an_imported_log_without_prunings_has_no_series_rather_than_flat_ones() {
     assert_eq!(insight.recorded_about(ASH), Recorded::NotRecorded);
     assert!(insight.entropies(Seat(0), ASH).steps.is_empty());
     assert!(insight.shares(ASH, Seat(1), &everybody()).steps.is_empty());
-    assert_eq!(insight.step_at(Seat(0), ASH, 2), None);
+    assert_eq!(insight.suspect_list_at(Seat(0), ASH, 2), None);
     // In a log of our own the same events are a game in which nobody has pruned yet.
     let own = fold(false, &[round(1), ask(0, 1), ask(1, 0)]);
     assert_eq!(own.entropies(Seat(0), ASH).steps.len(), 1);
@@ -154,7 +154,7 @@ fn a_seat_whose_strategy_keeps_no_list_suspects_nobody_that_is_known() {
     assert_eq!(insight.recorded(Seat(0), ASH), Recorded::Recorded);
     for seat in [Seat(1), Seat(2)] {
         assert_eq!(insight.recorded(seat, ASH), Recorded::NotRecorded);
-        assert_eq!(insight.step_at(seat, ASH, 0), None);
+        assert_eq!(insight.suspect_list_at(seat, ASH, 0), None);
     }
     // Everybody who could suspect counts, but only a list shows that somebody does.
     let first = insight.shares(ASH, Seat(0), &everybody()).steps[0];
@@ -286,21 +286,21 @@ fn a_fork_into_a_strategy_without_lists_keeps_none_from_there() {
     use StrategyName::{Questum, Werewolf};
     let pruned = || vec![prune(0, &[1, 2])];
     let insight = forked(Questum, Werewolf, pruned());
-    assert_eq!(insight.not_kept_from(Seat(0)), Some(4));
-    let held = |turn| insight.step_at(Seat(0), ASH, turn).map(|step| step.suspects.len());
+    assert_eq!(insight.list_end_turn(Seat(0)), Some(4));
+    let held = |turn| insight.suspect_list_at(Seat(0), ASH, turn).map(|step| step.suspects.len());
     assert_eq!([held(1), held(2), held(3), held(4), held(5)], [Some(3), Some(3), Some(2), None, None]);
     // From turn 4 on, seat 0's suspicion is not recorded.
     let everybody: Vec<Seat> = Seat::all(4).collect();
     let shares = insight.shares(ASH, Seat(2), &everybody).steps;
     let at = |turn| shares.iter().rev().find(|step| step.turn <= turn).map(|s| (s.holders, s.of));
     assert_eq!([at(3), at(4)], [Some((3, 3)), Some((2, 3))]);
-    assert_eq!(forked(Questum, Questum, pruned()).not_kept_from(Seat(0)), None);
+    assert_eq!(forked(Questum, Questum, pruned()).list_end_turn(Seat(0)), None);
 }
 
 #[test]
 fn a_fork_into_a_strategy_with_lists_has_none_before_it() {
     let insight = forked(StrategyName::Werewolf, StrategyName::Questum, Vec::new());
-    let held = |turn| insight.step_at(Seat(0), ASH, turn).is_some();
+    let held = |turn| insight.suspect_list_at(Seat(0), ASH, turn).is_some();
     assert_eq!([held(1), held(2), held(3)], [false, false, true]);
     let everybody: Vec<Seat> = Seat::all(4).collect();
     let shares = insight.shares(ASH, Seat(3), &everybody).steps;

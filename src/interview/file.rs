@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::fmt::Write;
 
 /// The largest time, in milliseconds, to which 1 can still be added exactly.
-const LAST_TIME: f64 = 9_007_199_254_740_000.0;
+const MAX_TIME_MS: f64 = 9_007_199_254_740_000.0;
 
 /// Why a file of interviews cannot be imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -77,7 +77,7 @@ pub fn read_interviews(text: &str, log: &Log) -> Result<Interviews, InterviewsEr
     let (last, players) = (turns(&log.events), log.scenario.characters.len());
     let beyond = |one: &&KeptAnswer| {
         let turn = one.turn as usize;
-        let time = (0.0..=LAST_TIME).contains(&one.asked_at);
+        let time = (0.0..=MAX_TIME_MS).contains(&one.asked_at);
         turn == 0 || turn > last || one.seat.index() >= players || !time
     };
     match read.answers.iter().find(beyond) {

@@ -3,15 +3,15 @@
 
 use super::PrivateExchange;
 use crate::game::{MessageRole, MindSettings, Seat, Usage};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use serde::{Deserialize, Serialize};
 
 /// The length limit of a question, in characters.
 pub const QUESTION_CHARACTERS: usize = 600;
 /// The length limit of an interviewer's name, in characters.
-const NAME_CHARACTERS: usize = 60;
+const MAX_INTERVIEWER_CHARS: usize = 60;
 /// How many earlier questions of an interview, the latest, are in a prompt.
-const MOST_BEFORE: usize = 12;
+const MAX_EARLIER_EXCHANGES: usize = 12;
 
 /// The interviews of a log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -83,7 +83,7 @@ impl Interviews {
             (one.seat, one.turn) == (seat, turn) && one.interviewer == interviewer && one.answered_by == *mind
         };
         let all: Vec<&KeptAnswer> = self.answers.iter().filter(same).collect();
-        let latest = all.len().saturating_sub(MOST_BEFORE);
+        let latest = all.len().saturating_sub(MAX_EARLIER_EXCHANGES);
         let exchange = |one: &&KeptAnswer| PrivateExchange {
             question: one.question.clone(),
             answer: one.answer.clone(),
@@ -117,5 +117,5 @@ impl Interviews {
 /// A name as it is stored: on one line, and truncated.
 pub fn interviewer_name(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    line.chars().take(NAME_CHARACTERS).collect()
+    line.chars().take(MAX_INTERVIEWER_CHARS).collect()
 }

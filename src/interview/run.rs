@@ -124,7 +124,7 @@ pub async fn interview(
     let recording = Recording::default().with_journal(journal);
     let watching = Watching {
         waiting,
-        spent: Cell::new(paid_before(journal)),
+        spent: Cell::new(journaled_usage(journal)),
         failed: RefCell::default(),
         standing: Standings::default(),
     };
@@ -208,7 +208,7 @@ impl Mind for Measured {
 }
 
 /// The usage of attempts made before the page was closed.
-fn paid_before(journal: &[JournalEntry]) -> Usage {
+fn journaled_usage(journal: &[JournalEntry]) -> Usage {
     let usage = |entry: &JournalEntry| {
         let of_reply = entry.reply.as_ref().and_then(|reply| reply.usage);
         of_reply.or(entry.usage)

@@ -49,7 +49,7 @@ pub struct Agreement {
 }
 
 /// What a judge marked: log, item and the marked words.
-type Thing<'f> = (&'f str, &'f str, &'f str);
+type MarkedItemKey<'f> = (&'f str, &'f str, &'f str);
 
 /// The bootstrap of every interval; the seed is fixed.
 const HOW: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
@@ -69,7 +69,7 @@ pub fn agreement(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
             judges.push(name);
         }
     }
-    let mut marks: BTreeMap<String, BTreeMap<Thing<'_>, BTreeMap<&str, i64>>> = BTreeMap::new();
+    let mut marks: BTreeMap<String, BTreeMap<MarkedItemKey<'_>, BTreeMap<&str, i64>>> = BTreeMap::new();
     for file in files {
         for item in &file.items {
             let thing = (file.log.as_str(), item.key.as_str(), item.answer.as_str());

@@ -1,7 +1,7 @@
 //! What examinees are asked after a game and a judge marks: factual and inferential questions (ThinkThrice
 //! §5), and votes without memory of one another (§6.4).
 
-use super::bench::Bench;
+use super::bench::JudgeContext;
 use super::computed::vote_item;
 use super::file::{JudgedItem, JudgedWhat};
 use super::marked::judged;
@@ -11,7 +11,7 @@ use crate::game::{Seat, VictimId};
 use crate::task::{AnswerAll, GiveMarks, Infer, MarkScale, MarkedThing, OwnAnswer, Vote};
 
 /// Whose script a question is from, as seen by whoever answers it (ThinkThrice Table 6).
-fn group(bench: &Bench<'_>, examinee: Seat, about: usize) -> &'static str {
+fn group(bench: &JudgeContext<'_>, examinee: Seat, about: usize) -> &'static str {
     let case = &bench.log.scenario;
     let known = case.victims.iter().all(|one| one.murderers.is_some());
     match () {
@@ -23,7 +23,11 @@ fn group(bench: &Bench<'_>, examinee: Seat, about: usize) -> &'static str {
 }
 
 /// Every player answers every question, one script's questions together; each answer is marked by itself.
-pub(super) fn factual<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>, batch: usize) -> Vec<Judged<'a>> {
+pub(super) fn factual<'a>(
+    bench: &'a JudgeContext<'a>,
+    run: &'a JudgedRun<'a>,
+    batch: usize,
+) -> Vec<Judged<'a>> {
     let mut jobs: Vec<Judged<'a>> = Vec::new();
     let all = run.questions.map_or(&[][..], |set| &set.factual[..]);
     let case = &bench.log.scenario;
@@ -79,7 +83,7 @@ pub(super) fn factual<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>, batch: u
 }
 
 async fn mark_answer(
-    bench: &Bench<'_>,
+    bench: &JudgeContext<'_>,
     run: &JudgedRun<'_>,
     mut item: JudgedItem,
     answer: &OwnAnswer,
@@ -102,7 +106,7 @@ async fn mark_answer(
 
 /// Every player, and a reader of all scripts, answers every inferential question; the choice is compared, the
 /// rationale marked.
-pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
+pub(super) fn inferential<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
     let mut jobs: Vec<Judged<'a>> = Vec::new();
     let all = run.questions.map_or(&[][..], |set| &set.inferential[..]);
     for examinee in bench.seats().map(Some).chain([None]) {
@@ -170,7 +174,7 @@ fn lettered(question: &str, options: &[String]) -> String {
 
 /// Every player votes `votes` times, each time without memory of the others.
 pub(super) fn identification<'a>(
-    bench: &'a Bench<'a>,
+    bench: &'a JudgeContext<'a>,
     run: &'a JudgedRun<'a>,
     votes: u32,
 ) -> Vec<Judged<'a>> {

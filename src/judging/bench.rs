@@ -22,9 +22,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 /// Tokens of the conversation that a judge is shown; the latest are kept.
-const HEARD_TOKENS: u32 = 24_000;
+const MAX_CONVERSATION_TOKENS: u32 = 24_000;
 /// After this many calls in a row that reach no mind, it is asked nothing more.
-const MOST_UNREACHED: u32 = 3;
+const MAX_UNREACHED_CALLS: u32 = 3;
 
 /// A mind with its earlier replies, and whoever records the new ones.
 pub struct Chair<'a> {
@@ -180,7 +180,7 @@ impl Overseer for Chair<'_> {
             );
             let row = self.unreached.get() + u32::from(!of_prompt);
             self.unreached.set(row);
-            if row < MOST_UNREACHED {
+            if row < MAX_UNREACHED_CALLS {
                 return Decision::Skip;
             }
             *self.gave_up.borrow_mut() = Some(error);
@@ -194,7 +194,7 @@ impl Overseer for Chair<'_> {
 }
 
 /// The table at the end of a log, and a second one for a reader of every script.
-pub(super) struct Bench<'a> {
+pub(super) struct JudgeContext<'a> {
     pub log: &'a Log,
     pub scenario: Rc<Scenario>,
     pub table: Rc<Table>,
@@ -207,7 +207,7 @@ pub(super) struct Bench<'a> {
     pub embedder: Rc<dyn Embedder>,
 }
 
-impl<'a> Bench<'a> {
+impl<'a> JudgeContext<'a> {
     pub fn of(log: &'a Log, embedder: Rc<dyn Embedder>) -> Self {
         let dealt = |scenario: &Scenario| {
             let mut table = Table::of(scenario);
@@ -241,7 +241,8 @@ impl<'a> Bench<'a> {
     pub fn judge<'d>(&'d self, chair: &'d Chair<'d>, hears: bool) -> Desk<'d> {
         let view = View::neutral(self.scenario.clone(), self.table.clone());
         let mut desk = self.desk(chair, view, None, &self.memories);
-        desk.limits = Limits { script_tokens: 0, dialogue_tokens: HEARD_TOKENS, dialogue_segments: None };
+        desk.limits =
+            Limits { script_tokens: 0, dialogue_tokens: MAX_CONVERSATION_TOKENS, dialogue_segments: None };
         desk.context = if hears { Context::Latest } else { Context::Nothing };
         desk
     }
@@ -263,7 +264,7 @@ impl<'a> Bench<'a> {
         // As much dialogue as at the table, and the whole own script (ThinkThrice §5).
         let remembers = seat.and_then(|seat| self.remembers(seat));
         desk.limits = Limits {
-            script_tokens: seat.map_or(budgets.tokens_of_each(desk.scripts.len()), |_| u32::MAX),
+            script_tokens: seat.map_or(budgets.tokens_per_script(desk.scripts.len()), |_| u32::MAX),
             dialogue_tokens: budgets.dialogue_tokens,
             dialogue_segments: remembers,
         };

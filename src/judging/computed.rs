@@ -1,7 +1,7 @@
 //! Measures that ask nobody: similarity of the dialogue to all scripts (ThinkThrice §6.3), and votes that a
 //! log holds.
 
-use super::bench::Bench;
+use super::bench::JudgeContext;
 use super::file::{JudgedItem, JudgedWhat};
 use crate::exam::held_votes;
 use crate::game::{Log, Seat, VictimId};
@@ -15,7 +15,7 @@ use crate::strategy::Stopped;
 const PIECE_TOKENS: u32 = 500;
 
 /// Compares the dialogue, as one text, with all scripts.
-pub(super) async fn similarity(bench: &Bench<'_>) -> Result<Vec<JudgedItem>, Stopped> {
+pub(super) async fn similarity(bench: &JudgeContext<'_>) -> Result<Vec<JudgedItem>, Stopped> {
     let [dialogue, scripts] = dialogue_and_scripts(bench.log);
     if scripts.trim().is_empty() {
         return Ok(Vec::new());
@@ -41,7 +41,7 @@ pub(super) async fn similarity(bench: &Bench<'_>) -> Result<Vec<JudgedItem>, Sto
     ])
 }
 
-async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
+async fn embedded(bench: &JudgeContext<'_>, text: &str) -> Result<Vec<f32>, String> {
     let pieces = segments(text, PIECE_TOKENS);
     let mut vectors = Vec::new();
     let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
@@ -53,7 +53,12 @@ async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
 }
 
 /// A vote item without its outcome; `repetition` counts from 1.
-pub(super) fn vote_item(bench: &Bench<'_>, repetition: u32, voter: Seat, victim: VictimId) -> JudgedItem {
+pub(super) fn vote_item(
+    bench: &JudgeContext<'_>,
+    repetition: u32,
+    voter: Seat,
+    victim: VictimId,
+) -> JudgedItem {
     let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
     let mut item = JudgedItem::new(JudgedWhat::Identification, key);
     item.group =
@@ -63,7 +68,7 @@ pub(super) fn vote_item(bench: &Bench<'_>, repetition: u32, voter: Seat, victim:
 }
 
 /// Items for the votes that a log holds.
-pub(super) fn tallied(bench: &Bench<'_>) -> Vec<JudgedItem> {
+pub(super) fn tallied(bench: &JudgeContext<'_>) -> Vec<JudgedItem> {
     let items = held_votes(bench.log, None).into_iter().map(|vote| {
         let mut item = vote_item(bench, vote.evaluation, vote.voter, vote.victim);
         item.turns = u32::try_from(vote.event).into_iter().collect();
@@ -75,7 +80,7 @@ pub(super) fn tallied(bench: &Bench<'_>) -> Vec<JudgedItem> {
 }
 
 /// Does the log hold votes of several evaluations, so that nobody need vote again?
-pub(super) fn repeats_votes(log: &Log) -> bool {
+pub(super) fn has_repeated_votes(log: &Log) -> bool {
     let votes = held_votes(log, None);
     let first = votes.first().map(|vote| vote.evaluation);
     votes.iter().any(|vote| Some(vote.evaluation) != first)

@@ -33,7 +33,7 @@ impl Counted {
         Self { taken: Cell::default(), jobs: Cell::default(), is_enough }
     }
 
-    fn in_all(&self) -> JudgingExpected {
+    fn extrapolated(&self) -> JudgingExpected {
         let (taken, (done, of)) = (self.taken.get(), self.jobs.get());
         let whole = |part: u64| match done {
             0 => part,
@@ -53,20 +53,20 @@ impl Progress for Counted {
 }
 
 /// The offline reader in a server's place.
-struct Counting<'a> {
+struct CountingMind<'a> {
     reader: OfflineReader,
     counted: &'a Counted,
     is_paid: bool,
 }
 
-impl<'a> Counting<'a> {
+impl<'a> CountingMind<'a> {
     fn new(counted: &'a Counted, settings: &MindSettings) -> Self {
         let is_paid = matches!(settings, MindSettings::Endpoint { .. });
         Self { reader: OfflineReader::default(), counted, is_paid }
     }
 }
 
-impl Mind for Counting<'_> {
+impl Mind for CountingMind<'_> {
     fn name(&self) -> String {
         self.reader.name()
     }
@@ -99,7 +99,7 @@ pub async fn judging_expected(
     is_enough: fn(u64, u64) -> bool,
 ) -> JudgingExpected {
     let counted = Counted::new(is_enough);
-    let (one, other) = (Counting::new(&counted, judging), Counting::new(&counted, answering));
+    let (one, other) = (CountingMind::new(&counted, judging), CountingMind::new(&counted, answering));
     let run = JudgedRun {
         name: "",
         judge: &Chair::new(&one, judging, judged, &counted),
@@ -112,7 +112,7 @@ pub async fn judging_expected(
     // Similarity asks nobody.
     plan.what.retain(|what| *what != JudgedWhat::Similarity);
     judge(log, &plan, &run).await;
-    counted.in_all()
+    counted.extrapolated()
 }
 
 /// Estimates [`make_questions`].
@@ -122,7 +122,7 @@ pub async fn questions_expected(
     counts: (usize, usize),
 ) -> JudgingExpected {
     let counted = Counted::new(|_, _| false);
-    let mind = Counting::new(&counted, by);
+    let mind = CountingMind::new(&counted, by);
     // What the offline reader cannot make is counted all the same.
     let _ = make_questions(log, &Chair::new(&mind, by, made, &counted), counts).await;
     counted.taken.get()

@@ -1,7 +1,7 @@
 //! What a judge made of a log, as the file that is stored with it. Items are flat, one mark or number each,
 //! so that judges can be compared item by item whatever was judged.
 
-use super::measures::{JudgedFigure, measures, player_measures};
+use super::measures::{JudgedFigure, measures, summarize_by_player};
 use crate::game::{Log, MindSettings};
 use crate::scenario::tagged;
 use crate::task::{MarkScale, ScriptSection};
@@ -242,7 +242,7 @@ impl JudgedFile {
     #[must_use]
     pub fn measured(mut self) -> Self {
         self.measures = measures(&self.items);
-        self.players = player_measures(&self.items);
+        self.players = summarize_by_player(&self.items);
         self.spent = JudgingSpent::default();
         for spent in self.spent_on.values() {
             self.spent.add(*spent);

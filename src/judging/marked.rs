@@ -1,7 +1,7 @@
 //! What a judge marks from the conversation: MIRAGE's abilities and role-play, the retold script, and the
 //! quality of utterances.
 
-use super::bench::Bench;
+use super::bench::JudgeContext;
 use super::file::{JudgedItem, JudgedWhat, ScriptPlace};
 use super::questions::{truth, whole_script};
 use super::run::{Judged, JudgedRun, Utterances};
@@ -10,7 +10,7 @@ use crate::statistics::similarity::rouge_l;
 use crate::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 
 /// A player's utterances and found clues in order, with their events.
-fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
+fn did(bench: &JudgeContext<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
     let said = bench.table.utterances.iter();
     let said = said.filter(|one| one.speaker == Some(seat)).map(|one| (one.event, one.text.clone()));
     let found = bench.table.clues.iter();
@@ -24,12 +24,12 @@ fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
 }
 
 /// Four marks per player, one call each, as the published program does.
-pub(super) fn ici<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
+pub(super) fn ici<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
     plays(bench, run, JudgedWhat::Ici, &MarkScale::ICI)
 }
 
 fn plays<'a>(
-    bench: &'a Bench<'a>,
+    bench: &'a JudgeContext<'a>,
     run: &'a JudgedRun<'a>,
     what: JudgedWhat,
     scales: &[MarkScale],
@@ -91,7 +91,7 @@ pub(super) fn judged(
 }
 
 /// Role-play, and every section of the script retold and compared with it.
-pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
+pub(super) fn sci<'a>(bench: &'a JudgeContext<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
     let mut jobs = plays(bench, run, JudgedWhat::Sci, &[MarkScale::RolePlay]);
     for seat in bench.seats() {
         let Some(character) = bench.log.scenario.characters.get(seat.index()) else {
@@ -138,7 +138,7 @@ pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judge
 
 /// Three marks per utterance, in one call.
 pub(super) fn quality<'a>(
-    bench: &'a Bench<'a>,
+    bench: &'a JudgeContext<'a>,
     run: &'a JudgedRun<'a>,
     which: Utterances,
 ) -> Vec<Judged<'a>> {

@@ -27,7 +27,7 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     };
     let of = |what: JudgedWhat| items.iter().filter(move |item| item.what == Some(what));
     let ici = || of(JudgedWhat::Ici);
-    put("ici", by_player(ici(), 20.0, MarkScale::ICI.len()));
+    put("ici", mean_of_player_means(ici(), 20.0, MarkScale::ICI.len()));
     for (name, scale) in [
         ("ici_reasoning", MarkScale::Reasoning),
         ("ici_communication", MarkScale::Communication),
@@ -38,7 +38,7 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     }
     let role = || of(JudgedWhat::Sci).filter(|item| item.scale.is_some());
     let told = || of(JudgedWhat::Sci).filter(|item| item.scale.is_none());
-    let (plays, rouge) = (mean(role()), by_player(told(), 1.0, 1));
+    let (plays, rouge) = (mean(role()), mean_of_player_means(told(), 1.0, 1));
     put("sci_role_play", plays);
     put("sci_rouge_l", rouge);
     put("sci", compliance(role().collect(), told().collect()));
@@ -79,7 +79,7 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
 }
 
 /// Figures of `ici` and `sci` for each character, by its id: MIRAGE's tables have a row per character.
-pub(super) fn player_measures(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
+pub(super) fn summarize_by_player(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
     let mut of: BTreeMap<&str, Vec<JudgedItem>> = BTreeMap::new();
     for item in items {
         if matches!(item.what, Some(JudgedWhat::Ici | JudgedWhat::Sci)) {
@@ -119,7 +119,7 @@ fn players<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> BTreeMap<&'i str,
 
 /// Mean of the players' means, divided by `most`. A player with fewer than `least` values is left out, so
 /// that one ability never stands for four.
-fn by_player<'i>(
+fn mean_of_player_means<'i>(
     items: impl Iterator<Item = &'i JudgedItem>,
     most: f64,
     least: usize,

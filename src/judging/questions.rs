@@ -1,7 +1,7 @@
 //! Question sets, made once per case and asked after every game of it, so that games can be compared. People
 //! may write or edit the file by hand.
 
-use super::bench::{Bench, Chair};
+use super::bench::{Chair, JudgeContext};
 use super::file::{JudgedError, JudgedWhat, ScriptPlace, written};
 use crate::game::{MindSettings, Seat};
 use crate::scenario::{Character, Scenario};
@@ -10,10 +10,11 @@ use crate::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSect
 use serde::{Deserialize, Serialize};
 
 /// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
-const SECTIONS: [ScriptSection; 3] = [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
+const FACTUAL_SECTIONS: [ScriptSection; 3] =
+    [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
 
 /// Key of the task that makes inferential questions.
-const INFERENTIAL: &str = "questions.inferential";
+const INFERENTIAL_KEY: &str = "questions.inferential";
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct QuestionSet {
@@ -99,8 +100,8 @@ impl QuestionSet {
     }
 
     /// Questions for `what` that could not be made, and why.
-    pub fn failed_of(&self, what: JudgedWhat) -> impl Iterator<Item = &String> {
-        let inferential = |why: &&String| why.starts_with(INFERENTIAL);
+    pub fn failures_for(&self, what: JudgedWhat) -> impl Iterator<Item = &String> {
+        let inferential = |why: &&String| why.starts_with(INFERENTIAL_KEY);
         let of = move |why: &&String| match what {
             JudgedWhat::Factual => !inferential(why),
             JudgedWhat::Inferential => inferential(why),
@@ -111,7 +112,7 @@ impl QuestionSet {
 
     /// How many of each kind are still to be made, of these many wanted; 0: none.
     pub fn lacks(&self, (factual, inferential): (usize, usize)) -> (usize, usize) {
-        let failed = self.failed_of(JudgedWhat::Factual).next().is_some();
+        let failed = self.failures_for(JudgedWhat::Factual).next().is_some();
         (
             if self.factual.is_empty() || failed { factual } else { 0 },
             if self.inferential.is_empty() { inferential } else { 0 },
@@ -124,8 +125,8 @@ impl QuestionSet {
     pub fn completed(mut self, anew: Self, (factual, inferential): (usize, usize)) -> Self {
         let whats = [(JudgedWhat::Factual, factual), (JudgedWhat::Inferential, inferential)];
         let failed = whats.into_iter().flat_map(|(what, wanted)| match wanted {
-            0 => self.failed_of(what).cloned().collect::<Vec<_>>(),
-            _ => anew.failed_of(what).cloned().collect(),
+            0 => self.failures_for(what).cloned().collect::<Vec<_>>(),
+            _ => anew.failures_for(what).cloned().collect(),
         });
         self.failed = failed.collect();
         if factual > 0 && !anew.factual.is_empty() {
@@ -168,7 +169,7 @@ impl QuestionSet {
 /// # Errors
 /// [`Stopped`] if nothing more can be asked.
 pub(super) async fn make(
-    bench: &Bench<'_>,
+    bench: &JudgeContext<'_>,
     chair: &Chair<'_>,
     (factual, inferential): (usize, usize),
 ) -> Result<QuestionSet, Stopped> {
@@ -181,7 +182,7 @@ pub(super) async fn make(
         let Some(character) = case.characters.get(seat.index()) else {
             continue;
         };
-        for section in SECTIONS {
+        for section in FACTUAL_SECTIONS {
             let text = section.of(character);
             if text.is_empty() {
                 continue;
@@ -209,9 +210,9 @@ pub(super) async fn make(
         }
         let task = MakeInferences { scripts, truth: truth(case), count: inferential };
         let what = JudgedWhat::Inferential;
-        match chair.ask(&desk, what, INFERENTIAL, &task).await? {
+        match chair.ask(&desk, what, INFERENTIAL_KEY, &task).await? {
             Ok(made) => set.inferential = made,
-            Err(why) => set.failed.push(format!("{INFERENTIAL}: {why}")),
+            Err(why) => set.failed.push(format!("{INFERENTIAL_KEY}: {why}")),
         }
     }
     Ok(set)
@@ -226,7 +227,7 @@ pub async fn make_questions(
     chair: &Chair<'_>,
     counts: (usize, usize),
 ) -> Result<QuestionSet, Stopped> {
-    let bench = Bench::of(log, std::rc::Rc::new(crate::mind::Builtin));
+    let bench = JudgeContext::of(log, std::rc::Rc::new(crate::mind::Builtin));
     make(&bench, chair, counts).await
 }
 

@@ -2,8 +2,8 @@
 //! give the same file.
 
 use super::asked::{factual, identification, inferential};
-use super::bench::{Bench, Chair};
-use super::computed::{repeats_votes, similarity, tallied};
+use super::bench::{Chair, JudgeContext};
+use super::computed::{has_repeated_votes, similarity, tallied};
 use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat};
 use super::marked::{ici, quality, sci};
 use super::questions::{QuestionSet, whole_script};
@@ -39,7 +39,7 @@ impl JudgingPlan {
     /// Does this log need an examinee?
     pub fn asks_examinee(&self, log: &Log) -> bool {
         self.what.iter().any(|what| match what {
-            JudgedWhat::Identification => !repeats_votes(log),
+            JudgedWhat::Identification => !has_repeated_votes(log),
             what => what.asks_questions(),
         })
     }
@@ -70,7 +70,7 @@ pub struct JudgedRun<'a> {
 /// Judges `log`. Failed items carry their reason; if nothing more could be asked of a mind, the file is
 /// marked as incomplete.
 pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> JudgedFile {
-    let bench = Bench::of(log, run.embedder.clone());
+    let bench = JudgeContext::of(log, run.embedder.clone());
     let mind = run.judge.settings.clone();
     let mut file = JudgedFile::new(log, run.name, JudgedBy::Mind { mind });
     let mut what = plan.what.clone();
@@ -83,7 +83,7 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
             JudgedWhat::Sci => jobs.extend(sci(&bench, run)),
             JudgedWhat::Factual => jobs.extend(factual(&bench, run, plan.batch.max(1))),
             JudgedWhat::Inferential => jobs.extend(inferential(&bench, run)),
-            JudgedWhat::Identification if repeats_votes(log) => {
+            JudgedWhat::Identification if has_repeated_votes(log) => {
                 jobs.push(Box::pin(async { Ok(tallied(&bench)) }));
             }
             JudgedWhat::Identification => {
@@ -117,7 +117,7 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
 }
 
 /// Why parts of the plan cannot be judged from the log.
-fn left_out(bench: &Bench<'_>, run: &JudgedRun<'_>, what: &[JudgedWhat]) -> Vec<String> {
+fn left_out(bench: &JudgeContext<'_>, run: &JudgedRun<'_>, what: &[JudgedWhat]) -> Vec<String> {
     let case = &bench.log.scenario;
     let scripts = case.characters.iter().map(whole_script);
     let without = scripts.filter(String::is_empty).count();

@@ -354,7 +354,7 @@ fn questions_that_lie_there_stay_when_others_are_made_and_so_does_what_failed_of
     assert_eq!((both.inferential.len(), &both.failed), (1, &lying.failed));
     let makers = (&both.made_by.factual, &both.made_by.inferential);
     assert_eq!(makers, (&Some(model("first")), &Some(model("second"))));
-    assert_eq!(both.failed_of(JudgedWhat::Inferential).count(), 0);
+    assert_eq!(both.failures_for(JudgedWhat::Inferential).count(), 0);
     let read = QuestionSet::read(&both.write().unwrap(), &case).unwrap();
     assert_eq!(read, both);
     // Nothing came of the second try: the first one's stay.

@@ -139,7 +139,7 @@ impl Language {
     }
 
     /// Guesses the language of a text: Chinese when at least a fifth of its letters are Han characters.
-    pub fn of_text(text: &str) -> Self {
+    pub fn detect(text: &str) -> Self {
         let (mut han, mut letters) = (0usize, 0usize);
         for character in text.chars().filter(|c| c.is_alphabetic()) {
             letters += 1;

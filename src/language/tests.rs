@@ -86,7 +86,7 @@ fn named(stream: TokenStream, found: &mut Named) {
     }
 }
 
-/// A table of kinds: `TABLE { KIND KIND(slot: type) … }`.
+/// A table of kinds: `TABLE { KIND_KEY KIND_KEY(slot: type) … }`.
 fn problems(stream: TokenStream, found: &mut Named) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for pair in trees.windows(2) {

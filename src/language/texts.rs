@@ -44,12 +44,12 @@ const PIECES: usize = 8;
 /// The pieces of one language that are loaded so far.
 type Read = [OnceLock<Catalogue>; PIECES];
 
-static READ: [Read; Language::ALL.len()] =
+static CATALOGUES: [Read; Language::ALL.len()] =
     [const { [const { OnceLock::new() }; PIECES] }; Language::ALL.len()];
 
 /// The loaded catalogues of a language. Natively its file, parsed once; in a page what was provided.
 fn read(language: Language) -> impl Iterator<Item = &'static Catalogue> {
-    let pieces = &READ[language as usize];
+    let pieces = &CATALOGUES[language as usize];
     #[cfg(not(target_arch = "wasm32"))]
     pieces[0].get_or_init(|| Catalogue::read(language, language.file()).0);
     pieces.iter().map_while(OnceLock::get)
@@ -66,7 +66,7 @@ pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String
 pub fn provide(language: Language, text: &str) {
     let known = read(language).map(Catalogue::length).sum();
     let new = text.get(known..).filter(|new| !new.is_empty());
-    let place = READ[language as usize].get(read(language).count());
+    let place = CATALOGUES[language as usize].get(read(language).count());
     if let (Some(new), Some(place)) = (new, place) {
         // The cell is empty.
         let _ = place.set(Catalogue::read(language, new.to_owned().leak()).0);

@@ -5,12 +5,12 @@
 use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
 use crate::game::{Seat, VictimId};
 use crate::insight::Believer;
-use crate::viewer::score::{BeliefsOf, Course, Score, ScoreChoice, value_at};
+use crate::viewer::score::{BeliefsOf, Course, Score, ScoreOptions, value_at};
 use crate::viewer::{Perspective, Scene, Session, words};
 use std::sync::Arc;
 
 /// The most figures that are checked, since the game may be long.
-const MOST_FIGURES: usize = 60;
+const MAX_FIGURES: usize = 60;
 
 /// The problems of a lesson with its game.
 pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
@@ -18,7 +18,7 @@ pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
     let players = session.scenario().characters.len();
     let deaths = session.scenario().victims.len();
     let course = Arc::new(Course::of(session, session.scenario().language));
-    let mut left = MOST_FIGURES;
+    let mut left = MAX_FIGURES;
     let mut problems = Vec::new();
     let mut tell = |place: String, kind| problems.push(LessonProblem::new(place, kind));
     let nobody = |number: Option<usize>| number.is_some_and(|number| number > people);
@@ -96,8 +96,10 @@ impl LessonFigure {
 /// The value that the charts show.
 fn value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<Course>) -> Option<f64> {
     let of = figure.of.map(|of| Believer::Player(Seat(from_one(of))));
-    let choice =
-        ScoreChoice { beliefs: Some(of.map_or(BeliefsOf::Table, BeliefsOf::One)), ..ScoreChoice::default() };
+    let choice = ScoreOptions {
+        beliefs: Some(of.map_or(BeliefsOf::Table, BeliefsOf::One)),
+        ..ScoreOptions::default()
+    };
     let score = Score::along(Arc::clone(course), scene, victim, choice);
     // A hidden observer must not fall back to another one.
     let track = score.beliefs.shown().filter(|track| Some(track.of) == choice.beliefs)?;

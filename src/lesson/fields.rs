@@ -2,7 +2,7 @@
 //! its place in problems. `read` knows what a lesson consists of.
 
 use super::{
-    LONGEST_LINE, LessonProblem, LessonProblemKind as Kind, MOST_CHOICES, MOST_OF_A_STEP, MOST_TURN,
+    LessonProblem, LessonProblemKind as Kind, MAX_CHOICES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS, MOST_TURN,
 };
 use serde_json::{Map, Value};
 
@@ -11,7 +11,7 @@ const MAX_PROBLEMS: usize = 99;
 
 /// The problems so far.
 #[derive(Default)]
-pub(super) struct LessonReading {
+pub(super) struct LessonReader {
     pub(super) problems: Vec<LessonProblem>,
     /// The number of further problems.
     more: usize,
@@ -19,12 +19,12 @@ pub(super) struct LessonReading {
 
 /// An object of the file, and its path.
 #[derive(Clone, Copy)]
-pub(super) struct LessonPart<'a> {
+pub(super) struct LessonObject<'a> {
     pub(super) map: &'a Map<String, Value>,
     pub(super) place: &'a str,
 }
 
-impl LessonPart<'_> {
+impl LessonObject<'_> {
     pub(super) fn at(self, name: &str) -> String {
         match self.place {
             "" => name.to_owned(),
@@ -33,7 +33,7 @@ impl LessonPart<'_> {
     }
 }
 
-impl LessonReading {
+impl LessonReader {
     pub(super) fn tell(&mut self, place: String, kind: Kind) {
         if self.problems.len() < MAX_PROBLEMS {
             self.problems.push(LessonProblem::new(place, kind));
@@ -51,14 +51,14 @@ impl LessonReading {
     }
 
     /// Reports unknown fields.
-    pub(super) fn only(&mut self, part: LessonPart, known: &[&str]) {
+    pub(super) fn only(&mut self, part: LessonObject, known: &[&str]) {
         for name in part.map.keys().filter(|name| !known.contains(&&***name)) {
-            let name: String = name.chars().take(LONGEST_LINE).collect();
+            let name: String = name.chars().take(MAX_LINE_CHARS).collect();
             self.tell(part.at(&name), Kind::UnknownField);
         }
     }
 
-    pub(super) fn text(&mut self, part: LessonPart, name: &str, most: usize) -> Option<String> {
+    pub(super) fn text(&mut self, part: LessonObject, name: &str, most: usize) -> Option<String> {
         let value = part.map.get(name)?;
         self.as_text(part.at(name), value, most)
     }
@@ -79,7 +79,7 @@ impl LessonReading {
     }
 
     /// A required text; reports and returns an empty one if it is missing.
-    pub(super) fn wanted_text(&mut self, part: LessonPart, name: &str, most: usize) -> String {
+    pub(super) fn required_text(&mut self, part: LessonObject, name: &str, most: usize) -> String {
         let text = self.text(part, name, most);
         let is_there = part.map.contains_key(name);
         let empty = text.as_ref().is_some_and(|text| text.trim().is_empty());
@@ -89,7 +89,7 @@ impl LessonReading {
         text.unwrap_or_default()
     }
 
-    pub(super) fn number(&mut self, part: LessonPart, name: &str, range: (usize, usize)) -> Option<usize> {
+    pub(super) fn number(&mut self, part: LessonObject, name: &str, range: (usize, usize)) -> Option<usize> {
         let value = part.map.get(name)?;
         self.as_number(part.at(name), value, range)
     }
@@ -107,9 +107,9 @@ impl LessonReading {
         number
     }
 
-    pub(super) fn wanted_number(
+    pub(super) fn required_number(
         &mut self,
-        part: LessonPart,
+        part: LessonObject,
         name: &str,
         range: (usize, usize),
     ) -> Option<usize> {
@@ -120,7 +120,7 @@ impl LessonReading {
     }
 
     /// The entries of a list with their places, `most` at most.
-    fn list<'a>(&mut self, part: LessonPart<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
+    fn list<'a>(&mut self, part: LessonObject<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
         let place = part.at(name);
         let list = match part.map.get(name) {
             None => return Vec::new(),
@@ -137,20 +137,20 @@ impl LessonReading {
         entries.map(|(at, value)| (format!("{place}[{}]", at + 1), value)).collect()
     }
 
-    pub(super) fn texts(&mut self, part: LessonPart, name: &str) -> Vec<String> {
-        let list = self.list(part, name, MOST_CHOICES).into_iter();
+    pub(super) fn texts(&mut self, part: LessonObject, name: &str) -> Vec<String> {
+        let list = self.list(part, name, MAX_CHOICES).into_iter();
         // A non-text entry stays as an empty one, so that the numbers of choices do not shift.
-        list.map(|(place, value)| self.as_text(place, value, LONGEST_LINE).unwrap_or_default()).collect()
+        list.map(|(place, value)| self.as_text(place, value, MAX_LINE_CHARS).unwrap_or_default()).collect()
     }
 
-    pub(super) fn numbers(&mut self, part: LessonPart, name: &str) -> Vec<usize> {
-        let list = self.list(part, name, MOST_OF_A_STEP).into_iter();
+    pub(super) fn numbers(&mut self, part: LessonObject, name: &str) -> Vec<usize> {
+        let list = self.list(part, name, MAX_ITEMS_PER_STEP).into_iter();
         list.filter_map(|(place, value)| self.as_number(place, value, (1, MOST_TURN))).collect()
     }
 
     pub(super) fn objects<'a>(
         &mut self,
-        part: LessonPart<'a>,
+        part: LessonObject<'a>,
         name: &str,
         most: usize,
     ) -> Vec<(String, &'a Map<String, Value>)> {
@@ -160,7 +160,7 @@ impl LessonReading {
 
     pub(super) fn object<'a>(
         &mut self,
-        part: LessonPart<'a>,
+        part: LessonObject<'a>,
         name: &str,
     ) -> Option<(String, &'a Map<String, Value>)> {
         let value = part.map.get(name)?;

@@ -37,16 +37,16 @@ pub const VERSION: u32 = 1;
 pub const MOST_BYTES: usize = 1 << 20;
 pub const MOST_STEPS: usize = 100;
 /// Per question.
-pub const MOST_CHOICES: usize = 8;
+pub const MAX_CHOICES: usize = 8;
 /// Per step: lines that it points at, and figures.
-pub const MOST_OF_A_STEP: usize = 20;
+pub const MAX_ITEMS_PER_STEP: usize = 20;
 /// In characters: a title, a heading or a choice; a log's name or address; a note, a question or a reason.
-pub const LONGEST_LINE: usize = 300;
-pub const LONGEST_LOG: usize = 2_000;
-pub const LONGEST_NOTE: usize = 4_000;
+pub const MAX_LINE_CHARS: usize = 300;
+pub const MAX_LOG_CHARS: usize = 2_000;
+pub const MAX_NOTE_CHARS: usize = 4_000;
 /// The last turn that can be named.
 pub const MOST_TURN: usize = 1_000_000;
-pub const MOST_MINUTES: usize = 600;
+pub const MAX_MINUTES: usize = 600;
 
 /// A lesson. People, deaths, steps and turns are counted from 1, as in links.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]

@@ -1,18 +1,18 @@
 //! Reads a lesson strictly and within limits; no input makes it fail. What cannot be read is reported with
 //! its place and left out.
 
-use super::fields::{LessonPart, LessonReading};
+use super::fields::{LessonObject, LessonReader};
 use super::{
-    FORMAT, LONGEST_LINE, LONGEST_LOG, LONGEST_NOTE, Lesson, LessonFigure, LessonFigureKind, LessonProblem,
-    LessonProblemKind as Kind, LessonQuestion, LessonQuestionKind, LessonShow, LessonStep, MOST_BYTES,
-    MOST_MINUTES, MOST_OF_A_STEP, MOST_STEPS, MOST_TURN, SpoilerRule, VERSION,
+    FORMAT, Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, LessonQuestion,
+    LessonQuestionKind, LessonShow, LessonStep, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS, MAX_LOG_CHARS,
+    MAX_MINUTES, MAX_NOTE_CHARS, MOST_BYTES, MOST_STEPS, MOST_TURN, SpoilerRule, VERSION,
 };
 use crate::language::Language;
-use crate::viewer::link::view_of_link;
+use crate::viewer::link::view_from_link;
 use serde_json::{Map, Value};
 
 /// The largest seat number.
-const MOST_SEATS: usize = 10_000;
+const MAX_SEATS: usize = 10_000;
 
 /// Does this content claim to be a lesson? It may be damaged.
 pub fn is_lesson(bytes: &[u8]) -> bool {
@@ -63,36 +63,36 @@ pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
             return (None, vec![problem]);
         }
     }
-    let mut reading = LessonReading::default();
+    let mut reading = LessonReader::default();
     let lesson = reading.lesson(&map);
     (Some(lesson), reading.done())
 }
 
-impl LessonReading {
+impl LessonReader {
     fn lesson(&mut self, map: &Map<String, Value>) -> Lesson {
-        let part = LessonPart { map, place: "" };
+        let part = LessonObject { map, place: "" };
         self.only(
             part,
             &["format", "version", "title", "language", "log", "minutes", "spoilers", "view", "steps"],
         );
-        let tag = self.wanted_text(part, "language", LONGEST_LINE);
+        let tag = self.required_text(part, "language", MAX_LINE_CHARS);
         let language = Language::from_tag(&tag).unwrap_or_else(|| {
             if !tag.is_empty() {
                 self.tell(part.at("language"), Kind::unknown(&tag));
             }
             Language::default()
         });
-        let log = self.wanted_text(part, "log", LONGEST_LOG);
-        let title = self.wanted_text(part, "title", LONGEST_LINE);
-        let view = self.text(part, "view", LONGEST_LINE);
-        let view = view.map(|text| match view_of_link(&text) {
+        let log = self.required_text(part, "log", MAX_LOG_CHARS);
+        let title = self.required_text(part, "title", MAX_LINE_CHARS);
+        let view = self.text(part, "view", MAX_LINE_CHARS);
+        let view = view.map(|text| match view_from_link(&text) {
             Some(view) => view,
             None => {
                 self.tell(part.at("view"), Kind::unknown(&text));
                 Default::default()
             }
         });
-        let minutes = self.number(part, "minutes", (1, MOST_MINUTES));
+        let minutes = self.number(part, "minutes", (1, MAX_MINUTES));
         let spoilers = self.spoilers(part);
         let objects = self.objects(part, "steps", MOST_STEPS);
         if objects.is_empty() {
@@ -100,7 +100,7 @@ impl LessonReading {
         }
         let steps = objects.into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
-            self.step(LessonPart { map, place })
+            self.step(LessonObject { map, place })
         });
         Lesson {
             steps: steps.collect(),
@@ -112,7 +112,7 @@ impl LessonReading {
         }
     }
 
-    fn spoilers(&mut self, part: LessonPart) -> SpoilerRule {
+    fn spoilers(&mut self, part: LessonObject) -> SpoilerRule {
         let hidden = SpoilerRule::UntilEnd;
         match part.map.get("spoilers") {
             None => hidden,
@@ -124,9 +124,9 @@ impl LessonReading {
             }
             Some(Value::Object(map)) => {
                 let place = part.at("spoilers");
-                let inner = LessonPart { map, place: &place };
+                let inner = LessonObject { map, place: &place };
                 self.only(inner, &["until_step"]);
-                let step = self.wanted_number(inner, "until_step", (1, MOST_STEPS));
+                let step = self.required_number(inner, "until_step", (1, MOST_STEPS));
                 step.map_or(hidden, SpoilerRule::UntilStep)
             }
             Some(_) => {
@@ -137,14 +137,14 @@ impl LessonReading {
     }
 
     /// `None`: without a turn it is no step.
-    fn step(&mut self, part: LessonPart) -> Option<LessonStep> {
+    fn step(&mut self, part: LessonObject) -> Option<LessonStep> {
         self.only(
             part,
             &["turn", "victim", "heading", "note", "question", "show", "whose", "lines", "figures"],
         );
-        let turn = self.wanted_number(part, "turn", (0, MOST_TURN))?;
-        let show = self.text(part, "show", LONGEST_LINE).and_then(|id| {
-            let show = LessonShow::of_id(&id);
+        let turn = self.required_number(part, "turn", (0, MOST_TURN))?;
+        let show = self.text(part, "show", MAX_LINE_CHARS).and_then(|id| {
+            let show = LessonShow::from_id(&id);
             if show.is_none() {
                 self.tell(part.at("show"), Kind::unknown(&id));
             }
@@ -152,28 +152,29 @@ impl LessonReading {
         });
         let question = self.object(part, "question").and_then(|(place, map)| {
             let place = place.as_str();
-            self.question(LessonPart { map, place })
+            self.question(LessonObject { map, place })
         });
-        let figures = self.objects(part, "figures", MOST_OF_A_STEP).into_iter().filter_map(|(place, map)| {
-            let place = place.as_str();
-            self.figure(LessonPart { map, place })
-        });
+        let figures =
+            self.objects(part, "figures", MAX_ITEMS_PER_STEP).into_iter().filter_map(|(place, map)| {
+                let place = place.as_str();
+                self.figure(LessonObject { map, place })
+            });
         Some(LessonStep {
             figures: figures.collect(),
             turn,
-            victim: self.number(part, "victim", (1, MOST_SEATS)),
-            heading: self.text(part, "heading", LONGEST_LINE).unwrap_or_default(),
-            note: self.text(part, "note", LONGEST_NOTE).unwrap_or_default(),
+            victim: self.number(part, "victim", (1, MAX_SEATS)),
+            heading: self.text(part, "heading", MAX_LINE_CHARS).unwrap_or_default(),
+            note: self.text(part, "note", MAX_NOTE_CHARS).unwrap_or_default(),
             question,
             show,
-            whose: self.number(part, "whose", (1, MOST_SEATS)),
+            whose: self.number(part, "whose", (1, MAX_SEATS)),
             lines: self.numbers(part, "lines"),
         })
     }
 
-    fn question(&mut self, part: LessonPart) -> Option<LessonQuestion> {
+    fn question(&mut self, part: LessonObject) -> Option<LessonQuestion> {
         self.only(part, &["kind", "text", "choices", "right", "why"]);
-        let id = self.wanted_text(part, "kind", LONGEST_LINE);
+        let id = self.required_text(part, "kind", MAX_LINE_CHARS);
         let mut kinds = LessonQuestionKind::ALL.into_iter();
         let Some(kind) = kinds.find(|kind| kind.id() == id) else {
             if !id.is_empty() {
@@ -182,8 +183,8 @@ impl LessonReading {
             return None;
         };
         let mut question = LessonQuestion::new(kind);
-        question.text = self.wanted_text(part, "text", LONGEST_NOTE);
-        question.why = self.text(part, "why", LONGEST_NOTE).unwrap_or_default();
+        question.text = self.required_text(part, "text", MAX_NOTE_CHARS);
+        question.why = self.text(part, "why", MAX_NOTE_CHARS).unwrap_or_default();
         if kind != LessonQuestionKind::Choices {
             for name in ["choices", "right"] {
                 if part.map.contains_key(name) {
@@ -201,9 +202,9 @@ impl LessonReading {
         Some(question)
     }
 
-    fn figure(&mut self, part: LessonPart) -> Option<LessonFigure> {
+    fn figure(&mut self, part: LessonObject) -> Option<LessonFigure> {
         self.only(part, &["what", "of", "suspect", "turn", "value"]);
-        let id = self.wanted_text(part, "what", LONGEST_LINE);
+        let id = self.required_text(part, "what", MAX_LINE_CHARS);
         let what = LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
         if what.is_none() && !id.is_empty() {
             self.tell(part.at("what"), Kind::unknown(&id));
@@ -213,13 +214,13 @@ impl LessonReading {
             self.tell(part.at("value"), Kind::NoNumber);
         }
         let suspect = match what {
-            Some(LessonFigureKind::Belief) => self.wanted_number(part, "suspect", (1, MOST_SEATS)),
-            _ => self.number(part, "suspect", (1, MOST_SEATS)),
+            Some(LessonFigureKind::Belief) => self.required_number(part, "suspect", (1, MAX_SEATS)),
+            _ => self.number(part, "suspect", (1, MAX_SEATS)),
         };
         Some(LessonFigure {
-            of: self.number(part, "of", (1, MOST_SEATS)),
+            of: self.number(part, "of", (1, MAX_SEATS)),
             suspect,
-            turn: self.wanted_number(part, "turn", (0, MOST_TURN))?,
+            turn: self.required_number(part, "turn", (0, MOST_TURN))?,
             what: what?,
             value: value?,
         })

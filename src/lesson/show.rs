@@ -28,7 +28,7 @@ impl LessonShow {
         parts.into_iter().chain(Track::ALL.into_iter().map(Self::Chart))
     }
 
-    pub fn of_id(id: &str) -> Option<Self> {
+    pub fn from_id(id: &str) -> Option<Self> {
         Self::all().find(|one| one.id() == id)
     }
 }

@@ -104,10 +104,10 @@ fn lists_and_texts_are_cut_at_their_limits() {
     let many = small("").replace(r#"{"turn":3}"#, &steps);
     assert_eq!(read_lesson(&many).0.unwrap().steps.len(), MOST_STEPS);
     assert_eq!(places(&many), ["steps"]);
-    let note = format!(r#"{{"turn":3,"note":"{}"}}"#, "字".repeat(LONGEST_NOTE + 1));
+    let note = format!(r#"{{"turn":3,"note":"{}"}}"#, "字".repeat(MAX_NOTE_CHARS + 1));
     let long = small("").replace(r#"{"turn":3}"#, &note);
     let kept = read_lesson(&long).0.unwrap().steps.remove(0).note;
-    assert_eq!(kept.chars().count(), LONGEST_NOTE);
+    assert_eq!(kept.chars().count(), MAX_NOTE_CHARS);
     let odd = vec!["7"; MOST_STEPS].join(",");
     assert!(places(&small("").replace(r#"{"turn":3}"#, &odd)).len() <= 100);
 }
@@ -170,7 +170,7 @@ prop_compose! {
     fn any_question()(
         kind in proptest::sample::select(LessonQuestionKind::ALL.to_vec()),
         text in any_text(20),
-        choices in proptest::collection::vec(any_text(9), 1..MOST_CHOICES),
+        choices in proptest::collection::vec(any_text(9), 1..MAX_CHOICES),
         right in proptest::option::of(0..100usize),
         why in ".{0,9}",
     ) -> LessonQuestion {
@@ -207,7 +207,7 @@ prop_compose! {
     fn any_lesson()(
         (title, log) in (any_text(20), any_text(20)),
         language in proptest::sample::select(Language::ALL.to_vec()),
-        minutes in proptest::option::of(1..=MOST_MINUTES),
+        minutes in proptest::option::of(1..=MAX_MINUTES),
         spoilers in prop_oneof![
             Just(SpoilerRule::Shown),
             Just(SpoilerRule::UntilEnd),

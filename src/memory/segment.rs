@@ -20,7 +20,7 @@ const TITLES: [&str; 33] = [
     "approx", "maj", "cmdr", "ft",
 ];
 /// The same, but only before a number: "No. 5", "p. 12", "Fig. 3", "Sept. 4".
-const BEFORE_NUMBERS: [&str; 18] = [
+const NUMBER_ABBREVIATIONS: [&str; 18] = [
     "no", "nos", "p", "pp", "fig", "vol", "ch", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept",
     "oct", "nov", "dec",
 ];
@@ -41,20 +41,20 @@ pub fn sentences(text: &str) -> Vec<&str> {
             continue;
         }
         let mut end = at + mark.len_utf8();
-        let (mut closed, mut hard) = (false, is_hard_mark(mark) || is_line_break(mark));
+        let (mut closed, mut hard) = (false, is_hard_sentence_mark(mark) || is_line_break(mark));
         // More marks ("?!", "……") and the closers that belong to the sentence.
         while let Some((next_at, next)) = rest.peek().copied() {
-            let closes = is_closer(next, straight_quotes);
+            let closes = is_closing_mark(next, straight_quotes);
             if is_line_break(mark) || !(closes || !closed && is_mark(next)) {
                 break;
             }
             straight_quotes += usize::from(next == '"');
             closed |= closes;
-            hard |= is_hard_mark(next);
+            hard |= is_hard_sentence_mark(next);
             end = next_at + next.len_utf8();
             rest.next();
         }
-        if hard || ends_here(&text[start..at], &text[at..end], &text[end..], closed) {
+        if hard || is_sentence_end(&text[start..at], &text[at..end], &text[end..], closed) {
             found.push(text[start..end].trim());
             start = end;
         }
@@ -93,16 +93,16 @@ fn is_line_break(c: char) -> bool {
 }
 
 /// Marks that end a sentence whatever follows.
-fn is_hard_mark(c: char) -> bool {
+fn is_hard_sentence_mark(c: char) -> bool {
     matches!(c, '。' | '！' | '？' | '；' | '｡')
 }
 
 fn is_mark(c: char) -> bool {
-    is_hard_mark(c) || matches!(c, '.' | '!' | '?' | '…')
+    is_hard_sentence_mark(c) || matches!(c, '.' | '!' | '?' | '…')
 }
 
 /// Whether `c` closes something. A straight quote does when one is open.
-fn is_closer(c: char, straight_quotes: usize) -> bool {
+fn is_closing_mark(c: char, straight_quotes: usize) -> bool {
     match c {
         '"' => straight_quotes % 2 == 1,
         _ => matches!(c, '”' | '’' | '」' | '』' | '）' | '》' | '】' | ')' | ']' | '\''),
@@ -110,7 +110,7 @@ fn is_closer(c: char, straight_quotes: usize) -> bool {
 }
 
 /// Whether the soft `marks` (with their closers) between `before` and `after` end a sentence.
-fn ends_here(before: &str, marks: &str, after: &str, closed: bool) -> bool {
+fn is_sentence_end(before: &str, marks: &str, after: &str, closed: bool) -> bool {
     let word = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '.')).next().unwrap_or("");
     let next = after.trim_start().chars().next();
     let Some(next) = next else { return true };
@@ -140,7 +140,7 @@ fn is_abbreviation(before: &str, word: &str, next: char) -> bool {
     let pronoun = word == "I" && before.len() > 1;
     let list_number = before.trim() == word && word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty();
     TITLES.contains(&lower.as_str())
-        || next.is_ascii_digit() && BEFORE_NUMBERS.contains(&lower.as_str())
+        || next.is_ascii_digit() && NUMBER_ABBREVIATIONS.contains(&lower.as_str())
         || single && !pronoun
         || list_number
 }

@@ -34,7 +34,7 @@ pub struct Recall {
     /// The number of hits, from the first on, that form the head, which every recall returns. 0 where hits of
     /// the head and of the query are mixed.
     pub head: usize,
-    /// Estimated tokens of the hits together. At most the budget, except where `recall_keeping` is forced to
+    /// Estimated tokens of the hits together. At most the budget, except where `recall_with_pinned` is forced to
     /// exceed it.
     pub tokens: u32,
     /// How many segments were searched.
@@ -115,12 +115,18 @@ impl MemoryStore {
     /// are returned whatever the query is. They do not change from query to query, so a server's prefix cache
     /// hits.
     pub fn recall(&self, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
-        self.recall_among(self.len(), query, budget_tokens, head_tokens)
+        self.recall_among_first(self.len(), query, budget_tokens, head_tokens)
     }
 
     /// [`Self::recall`] among the first `held` segments alone: a look back at an earlier moment finds nothing
     /// that came after it.
-    pub fn recall_among(&self, held: usize, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
+    pub fn recall_among_first(
+        &self,
+        held: usize,
+        query: &Vector,
+        budget_tokens: u32,
+        head_tokens: u32,
+    ) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
         let tokens = if held == self.len() {
@@ -136,7 +142,7 @@ impl MemoryStore {
         let mut recall = Recall { head, ..Recall::default() };
         // The head is seldom nearest, and its distances are needed too.
         let mut wanted = match head {
-            0 if held == self.len() => self.first_guess(budget_tokens),
+            0 if held == self.len() => self.estimate_hit_count(budget_tokens),
             _ => self.len(),
         };
         loop {
@@ -159,7 +165,13 @@ impl MemoryStore {
     /// Recalls what `kept` marks among the first `held` segments, whatever the query and however many tokens
     /// it takes; the nearest others fill what is left of the budget. Everything is in reading order, since a
     /// found line makes no sense apart from what it followed and answered.
-    pub fn recall_keeping(&self, held: usize, query: &Vector, budget_tokens: u32, kept: &[bool]) -> Recall {
+    pub fn recall_with_pinned(
+        &self,
+        held: usize,
+        query: &Vector,
+        budget_tokens: u32,
+        kept: &[bool],
+    ) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
         let tokens: u64 = first.iter().map(|segment| u64::from(segment.tokens)).sum();
@@ -182,7 +194,7 @@ impl MemoryStore {
     }
 
     /// About how many segments fill the budget, with a small margin.
-    fn first_guess(&self, budget_tokens: u32) -> usize {
+    fn estimate_hit_count(&self, budget_tokens: u32) -> usize {
         if u64::from(budget_tokens) >= self.tokens {
             return self.len();
         }

@@ -6,9 +6,9 @@ use crate::memory::{Vector, embed_builtin};
 use futures_util::future::LocalBoxFuture;
 
 /// Maximum number of texts in a batch.
-pub(super) const BATCH: usize = 64;
+pub(super) const MAX_BATCH_TEXTS: usize = 64;
 /// Maximum number of characters in a batch, unless a single text has more.
-pub(super) const BATCH_CHARACTERS: usize = 24_000;
+pub(super) const MAX_BATCH_CHARACTERS: usize = 24_000;
 
 pub trait Embedder {
     /// Its display name.
@@ -46,7 +46,7 @@ pub fn batches<'a, 'b>(texts: &'b [&'a str]) -> Vec<&'b [&'a str]> {
     let (mut start, mut characters) = (0, 0);
     for (i, text) in texts.iter().enumerate() {
         let more = text.chars().count();
-        if i > start && (i - start == BATCH || characters + more > BATCH_CHARACTERS) {
+        if i > start && (i - start == MAX_BATCH_TEXTS || characters + more > MAX_BATCH_CHARACTERS) {
             list.push(&texts[start..i]);
             (start, characters) = (i, 0);
         }

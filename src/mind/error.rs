@@ -168,7 +168,7 @@ impl MindError {
     }
 
     /// Adds the usage of what had arrived, where the error has none.
-    pub(crate) fn having_taken(mut self, taken: Usage) -> Self {
+    pub(crate) fn with_usage(mut self, taken: Usage) -> Self {
         if let Self::BrokenOff { usage, .. } | Self::TimedOut { usage, .. } = &mut self {
             usage.get_or_insert(taken);
         }
@@ -188,11 +188,11 @@ impl MindError {
 
     /// What happened and what to do about it, in every language.
     pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+        Said::in_each_language(|language| self.words(language))
     }
 
     /// The same error with `change` applied to every text that came from outside or holds an address.
-    pub fn with_texts(mut self, change: impl Fn(&str) -> String) -> Self {
+    pub fn map_texts(mut self, change: impl Fn(&str) -> String) -> Self {
         match &mut self {
             Self::Address { url } | Self::Unencrypted { url } => *url = change(url),
             Self::Redirected { url, to } => {

@@ -13,7 +13,7 @@ impl MindError {
             "" => text!(language, refusal_no_words),
             said => said.to_owned(),
         };
-        self.clone().with_texts(shown).told(language)
+        self.clone().map_texts(shown).told(language)
     }
 
     fn told(&self, language: Language) -> String {
@@ -38,11 +38,13 @@ impl MindError {
             Self::NoBrowserModel { detail } => {
                 text!(language, mind_no_browser_model, detail = unended(detail))
             }
-            Self::Limited { detail, retry_after_ms, of_day } => match long_wait(language, *retry_after_ms) {
-                Some(wait) => text!(language, mind_limited_long, wait, detail),
-                None if *of_day => text!(language, mind_limited_of_day, detail),
-                None => text!(language, mind_limited, detail),
-            },
+            Self::Limited { detail, retry_after_ms, of_day } => {
+                match describe_long_wait(language, *retry_after_ms) {
+                    Some(wait) => text!(language, mind_limited_long, wait, detail),
+                    None if *of_day => text!(language, mind_limited_of_day, detail),
+                    None => text!(language, mind_limited, detail),
+                }
+            }
             Self::NoCredit { detail } => text!(language, mind_no_credit, detail),
             Self::TooLong { detail, prompt_tokens: None } => {
                 text!(language, mind_too_long, detail = unended(detail))
@@ -55,7 +57,7 @@ impl MindError {
                 text!(language, mind_refused_in_answer, detail)
             }
             Self::Refused { status, detail, retry_after_ms, in_answer: false } => {
-                match long_wait(language, *retry_after_ms) {
+                match describe_long_wait(language, *retry_after_ms) {
                     Some(wait) => text!(language, mind_refused_long, status, wait, detail),
                     None => text!(language, mind_refused, status, detail),
                 }
@@ -86,7 +88,7 @@ fn unended(detail: &str) -> &str {
 }
 
 /// The wait until the server wants to be asked again, where it is too long to wait silently.
-fn long_wait(language: Language, retry_after_ms: Option<u64>) -> Option<String> {
+fn describe_long_wait(language: Language, retry_after_ms: Option<u64>) -> Option<String> {
     let minutes = retry_after_ms.filter(|ms| *ms > super::retry::MAX_WAIT_MS)?.div_ceil(60_000);
     Some(match minutes {
         0..120 => text!(language, wait_minutes, minutes),

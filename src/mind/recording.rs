@@ -2,7 +2,7 @@
 //! resumed, a replay forked; nothing that was paid for is requested twice.
 
 use super::Reply;
-use crate::game::repair::ELSEWHERE;
+use crate::game::repair::MISPLACED_REPLIES;
 use crate::game::{
     CutPrompt, Event, FaultCause, Hit, Log, Remedy, Seat, Store, TaskKey, Thought, Usage, What,
 };
@@ -38,7 +38,9 @@ pub struct RecordedRecall {
 
 /// Of a log's repairs, the mind's own notes, without those of the reply's parser.
 fn noted(repairs: &[String]) -> Vec<String> {
-    let own = |repair: &&String| ELSEWHERE.contains(&repair.as_str()) || CutPrompt::of_note(repair).is_some();
+    let own = |repair: &&String| {
+        MISPLACED_REPLIES.contains(&repair.as_str()) || CutPrompt::from_note(repair).is_some()
+    };
     repairs.iter().filter(own).cloned().collect()
 }
 
@@ -144,7 +146,7 @@ impl Recording {
 
     fn take(&mut self, event: &Event, texts: &[String]) {
         if let Some(thought) = &event.thought {
-            self.take_recalls(thought, texts);
+            self.record_recalls(thought, texts);
             let reply = thought.reply.as_ref().map(|text| Reply {
                 text: text.clone(),
                 reasoning: thought.reasoning.clone(),
@@ -169,7 +171,7 @@ impl Recording {
         }
     }
 
-    fn take_recalls(&mut self, thought: &Thought, texts: &[String]) {
+    fn record_recalls(&mut self, thought: &Thought, texts: &[String]) {
         for recall in &thought.recalled {
             let hits = recall
                 .hits

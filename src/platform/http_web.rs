@@ -189,7 +189,7 @@ pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsV
 /// Whether anything answers at `url`, readable or not. A `no-cors` request needs no permission, so it
 /// distinguishes a server that refuses this origin from no server at all. `None`: it was cancelled.
 pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reached> {
-    let violations = Violations::watch();
+    let violations = PolicyViolations::watch();
     let running = abort.begin().ok()?;
     let init = RequestInit::new();
     init.set_mode(RequestMode::NoCors);
@@ -201,26 +201,26 @@ pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Opt
     };
     if !answered {
         // The browser reports a violation in a separate task.
-        sleep_ms(POLICY_MS).await;
+        sleep_ms(POLICY_REPORT_MS).await;
     }
     let reached = match () {
         () if answered => Reached::Answered,
-        () if violations.tells_of(url) => Reached::Forbidden,
+        () if violations.includes(url) => Reached::Forbidden,
         () => Reached::Nothing,
     };
     (!abort.aborted()).then_some(reached)
 }
 
 /// How long the browser may take to report that the page's policy blocked a request.
-const POLICY_MS: u32 = 50;
+const POLICY_REPORT_MS: u32 = 50;
 
 /// Collects the addresses that the page's policy blocks, as long as it lives.
-struct Violations {
+struct PolicyViolations {
     blocked: Rc<RefCell<Vec<String>>>,
     listener: Closure<dyn FnMut(web_sys::Event)>,
 }
 
-impl Violations {
+impl PolicyViolations {
     fn watch() -> Self {
         let blocked = Rc::<RefCell<Vec<String>>>::default();
         let heard = Rc::clone(&blocked);
@@ -232,29 +232,29 @@ impl Violations {
         });
         if let Ok(here) = js_sys::global().dyn_into::<web_sys::EventTarget>() {
             let on = listener.as_ref().unchecked_ref();
-            let _ = here.add_event_listener_with_callback(VIOLATION, on);
+            let _ = here.add_event_listener_with_callback(VIOLATION_EVENT, on);
         }
         Self { blocked, listener }
     }
 
     /// The browser reports full URLs for some requests and origins for others.
-    fn tells_of(&self, url: &str) -> bool {
+    fn includes(&self, url: &str) -> bool {
         let blocked = self.blocked.borrow();
         blocked.iter().any(|uri| !uri.is_empty() && url.starts_with(uri.trim_end_matches('/')))
     }
 }
 
-impl Drop for Violations {
+impl Drop for PolicyViolations {
     fn drop(&mut self) {
         if let Ok(here) = js_sys::global().dyn_into::<web_sys::EventTarget>() {
             let on = self.listener.as_ref().unchecked_ref();
-            let _ = here.remove_event_listener_with_callback(VIOLATION, on);
+            let _ = here.remove_event_listener_with_callback(VIOLATION_EVENT, on);
         }
     }
 }
 
 /// The event that reports policy violations; it bubbles to the global object of the page or the worker.
-const VIOLATION: &str = "securitypolicyviolation";
+const VIOLATION_EVENT: &str = "securitypolicyviolation";
 
 /// Whether the platform says that this device is offline.
 pub fn is_offline() -> bool {

@@ -1,6 +1,6 @@
 //! What rating a log will cost, computed in advance without asking anybody.
 
-use super::moments::Moments;
+use super::moments::LogWalk;
 use super::steps::{Of, ratings};
 use crate::game::{Log, RatingPlan};
 use crate::memory::estimate_tokens;
@@ -11,7 +11,7 @@ use crate::task::{Given, Task, prompt};
 use serde::{Deserialize, Serialize};
 
 /// Number of prompts that are measured; the others are assumed to be like their neighbours.
-const MEASURED: usize = 48;
+const MAX_MEASURED_PROMPTS: usize = 48;
 
 /// The expected cost, without repeated calls and the hidden reasoning of models.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -24,17 +24,17 @@ pub struct ExpectedCalls {
 pub fn expected(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
     let all = ratings(log, plan);
     let calls = all.list.len();
-    let every = calls.div_ceil(MEASURED).max(1);
+    let every = calls.div_ceil(MAX_MEASURED_PROMPTS).max(1);
     let mut expected = ExpectedCalls { calls, ..ExpectedCalls::default() };
     let (memories, recording) = (Memories::default(), Recording::default());
-    let mut moments = Moments::of(log, all.rounds);
+    let mut moments = LogWalk::of(log, all.rounds);
     let reader = OfflineReader::default();
     for stretch in all.list.chunks(every) {
         let Some(middle) = stretch.get(stretch.len() / 2) else {
             continue;
         };
         let desk = moments.desk(middle, &memories, &recording, &reader, &Unwatched);
-        let mut given = desk.at_hand();
+        let mut given = desk.context_without_recall();
         given.dialogue.extend(desk.since.iter().cloned());
         let (sent, received) = match &middle.of {
             Of::Rating(task) => of(task, &given),

@@ -8,7 +8,7 @@ use crate::strategy::{Context, Desk, Limits, Memories, Overseer};
 use std::rc::Rc;
 
 /// Walks through a log, from rating to rating in its order.
-pub(super) struct Moments<'a> {
+pub(super) struct LogWalk<'a> {
     log: &'a Log,
     scenario: Rc<Scenario>,
     table: Rc<Table>,
@@ -17,7 +17,7 @@ pub(super) struct Moments<'a> {
     next: usize,
 }
 
-impl<'a> Moments<'a> {
+impl<'a> LogWalk<'a> {
     pub(super) fn of(log: &'a Log, rounds: u32) -> Self {
         let mut table = Table::of(&log.scenario);
         let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });

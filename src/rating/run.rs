@@ -1,7 +1,7 @@
 //! Carries ratings out, several at once, each at its own desk; enters the results in the log's order. Asking,
 //! asking again and waiting are the desk's work.
 
-use super::moments::Moments;
+use super::moments::LogWalk;
 use super::steps::{Of, RatingTask, ratings};
 use crate::game::{
     Added, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, Usage,
@@ -88,8 +88,8 @@ pub async fn rate(
         standing: Standings::default(),
         over: Cell::new(false),
     };
-    let mut moments = Moments::of(log, all.rounds);
-    let mut chains = Chains::default();
+    let mut moments = LogWalk::of(log, all.rounds);
+    let mut chains = BeliefChains::default();
     let wanted = all.list.iter().take_while(|_| !watching.over.get());
     let jobs = wanted.map(|rating| {
         let desk = moments.desk(rating, &memories, &recording, mind, &watching);
@@ -135,7 +135,7 @@ pub async fn rate(
 
 /// Beliefs that build on one another: each waits for the previous one, while other tasks go on.
 #[derive(Default)]
-struct Chains {
+struct BeliefChains {
     /// The last link of each chain, by rater and victim.
     ends: HashMap<(Option<Seat>, VictimId), oneshot::Receiver<Option<Belief>>>,
 }
@@ -146,7 +146,7 @@ struct Link {
     after: oneshot::Sender<Option<Belief>>,
 }
 
-impl Chains {
+impl BeliefChains {
     fn link(&mut self, rating: &RatingTask) -> Option<Link> {
         let Of::Belief(task) = &rating.of else {
             return None;

@@ -289,12 +289,12 @@ impl Progress for Keeping {
 }
 
 /// The offline reader, which needs a number of polls before each reply, and fails where `fails` says so.
-struct Uneven<Looks, Fails> {
+struct SlowReader<Looks, Fails> {
     looks: Looks,
     fails: Fails,
     asked: RefCell<Vec<Request>>,
 }
-impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for Uneven<Looks, Fails> {
+impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for SlowReader<Looks, Fails> {
     fn name(&self) -> String {
         "uneven".into()
     }
@@ -321,7 +321,7 @@ impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for Uneven<Lo
 }
 
 /// Polls until the work is done.
-fn to_its_end<T>(work: impl Future<Output = T>) -> T {
+fn poll_to_end<T>(work: impl Future<Output = T>) -> T {
     let mut work = std::pin::pin!(work);
     let mut context = Context::from_waker(Waker::noop());
     for _ in 0..10_000 {
@@ -337,14 +337,14 @@ fn when_one_call_fails_for_good_those_under_way_are_kept_and_no_other_begins() {
     let (log, settings) = (log(), MindSettings::OfflineReader);
     let plan = plan(Raters::EveryOther, false);
     let all = ratings(&log, &plan).list;
-    let mind = Uneven {
+    let mind = SlowReader {
         looks: |request: &Request| if request.key == all[0].key { 2 } else { 20 },
         fails: |request: &Request| request.key == all[0].key,
         asked: RefCell::default(),
     };
     let host = Keeping(RefCell::default(), CalledOff(Cell::new(u32::MAX)));
     let run = rate(&log, &plan, (&mind, &settings), &[], 3, &host);
-    let Err(RatingError::Mind { done, error, .. }) = to_its_end(run) else { panic!("it went on") };
+    let Err(RatingError::Mind { done, error, .. }) = poll_to_end(run) else { panic!("it went on") };
     assert_eq!(done, 0);
     assert!(matches!(error, MindError::NoCredit { .. }));
     assert_eq!(mind.asked.borrow().len(), 3);
@@ -366,13 +366,13 @@ fn a_belief_is_never_asked_for_without_the_one_before_it() {
     assert!(first != other);
     let is_by = |request: &Request, rater| Some(request.given.seat) == rater;
     // While the first is pending, the belief after the failed one gets its turn.
-    let mind = Uneven {
+    let mind = SlowReader {
         looks: |request: &Request| if is_by(request, first) { 20 } else { 2 },
         fails: |request: &Request| is_by(request, other),
         asked: RefCell::default(),
     };
     let run = rate(&log, &plan, (&mind, &settings), &[], 8, &Patient);
-    assert!(matches!(to_its_end(run), Err(RatingError::Mind { .. })));
+    assert!(matches!(poll_to_end(run), Err(RatingError::Mind { .. })));
     let asked = mind.asked.borrow();
     let others = asked.iter().filter(|request| is_by(request, other));
     assert_eq!(others.count(), 1);
@@ -399,8 +399,8 @@ fn what_a_journal_holds_is_not_asked_for_again() {
 }
 
 /// This many replies without JSON, then the offline reader's.
-struct Mumbling(Cell<u32>, u32);
-impl Mind for Mumbling {
+struct UnreadableAtFirst(Cell<u32>, u32);
+impl Mind for UnreadableAtFirst {
     fn name(&self) -> String {
         "mumbling".into()
     }
@@ -418,11 +418,11 @@ impl Mind for Mumbling {
 #[test]
 fn a_rater_is_asked_again_as_often_as_a_player() {
     let (log, plan) = (log(), plan(Raters::Neutral, false));
-    let overlay = rated(&log, &plan, &Mumbling(Cell::new(0), 1)).unwrap();
+    let overlay = rated(&log, &plan, &UnreadableAtFirst(Cell::new(0), 1)).unwrap();
     assert_eq!((overlay.readings(), overlay.faults()), (5, 0));
     assert_eq!(overlay.added.len(), 6);
     // A kind of failure that occurred twice is given up, until the task succeeds once.
-    let overlay = rated(&log, &plan, &Mumbling(Cell::new(0), 5)).unwrap();
+    let overlay = rated(&log, &plan, &UnreadableAtFirst(Cell::new(0), 5)).unwrap();
     assert_eq!((overlay.readings(), overlay.faults()), (1, 4));
 }
 

@@ -6,7 +6,7 @@ use serde_json::Error;
 
 /// The error in every language, without its position.
 pub(crate) fn json_words(error: &Error) -> Said {
-    let told = without_place(error);
+    let told = without_position(error);
     plain(&told)
         .or_else(|| field(&told))
         .or_else(|| kind(&told))
@@ -15,7 +15,7 @@ pub(crate) fn json_words(error: &Error) -> Said {
 }
 
 /// The parser's message without its position.
-pub(super) fn without_place(error: &Error) -> String {
+pub(super) fn without_position(error: &Error) -> String {
     let mut told = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     if let Some(words) = told.strip_suffix(&place) {

@@ -41,7 +41,7 @@ const KEYS: [(&str, &[&str]); 11] = [
 const QUESTION: &[&str] = &["id", "examinees", "kind", "choice", "question", "options", "truth"];
 
 /// Reports every unknown key of a case, with its place.
-pub(super) fn tell_unknown_keys(case: &Value, report: &mut ProblemList) {
+pub(super) fn report_unknown_keys(case: &Value, report: &mut ProblemList) {
     if let Value::Object(map) = case {
         within("", "", map, report);
     }
@@ -122,12 +122,12 @@ mod tests {
         let mut case = Value::Object(many);
         case["$schema"] = json!("../schema/case.v1.schema.json");
         case["clue"] = json!([]);
-        tell_unknown_keys(&case, &mut report);
+        report_unknown_keys(&case, &mut report);
         let told = report.done();
         assert_eq!((told.len(), told[0].place.as_str()), (21, "case"));
         let mut report = ProblemList::default();
         let case = json!({"characters": [{"acts": [{"scirpt": "You were there."}]}], "shape": {"end": 1}});
-        tell_unknown_keys(&case, &mut report);
+        report_unknown_keys(&case, &mut report);
         let told = report.done();
         let places: Vec<&str> = told.iter().map(|one| one.place.as_str()).collect();
         assert_eq!(places, ["characters[0].acts[0]", "shape"]);

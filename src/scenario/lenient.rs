@@ -5,8 +5,8 @@
 //! The parser reports one mistake with its line. So each part is written with a value a line, the value in
 //! that line is replaced, and the part is parsed again.
 
-use super::json_words::without_place;
-use super::known_keys::tell_unknown_keys;
+use super::json_words::without_position;
+use super::known_keys::report_unknown_keys;
 use super::validate::validate;
 use super::{FileProblem, ParseError, Problem, ProblemList, Scenario, json_words, mend};
 use crate::language::Language;
@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// How often a part may be parsed; one with more mistakes is left out.
-const MAX_ROUNDS_OF_PART: usize = 200;
+const MAX_PARSES_PER_PART: usize = 200;
 /// How often all parts together may be parsed.
 const MAX_ROUNDS: usize = 5000;
 /// How many bytes may be parsed again in all.
@@ -36,7 +36,7 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
             known(&case.format, case.version)?;
             let mut report = ProblemList::default();
             if let Ok(value) = serde_json::from_slice(text.as_bytes()) {
-                tell_unknown_keys(&value, &mut report);
+                report_unknown_keys(&value, &mut report);
             }
             report.extend(validate(&case));
             return Ok((case, report.done()));
@@ -54,7 +54,7 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
         }
         mend(text).value
     });
-    tell_unknown_keys(&value, &mut report);
+    report_unknown_keys(&value, &mut report);
     let Value::Object(mut parts) = value else {
         return Err(ParseError::Shape {
             detail: json_words(&error),
@@ -75,7 +75,7 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     }
     if !parts.contains_key("language") {
         reading.missing("language");
-        let tag = Language::of_text(text).tag();
+        let tag = Language::detect(text).tag();
         parts.insert("language".into(), tag.into());
     }
     let Some(mut case) = reading.part::<Scenario>(Value::Object(parts), "") else {
@@ -152,7 +152,7 @@ impl Reading {
     /// Parses a part as far as possible and reports its mistakes; `None` if there are too many.
     fn part<T: DeserializeOwned>(&mut self, mut value: Value, place: &str) -> Option<T> {
         let mut tried: BTreeMap<String, usize> = BTreeMap::new();
-        for _ in 0..MAX_ROUNDS_OF_PART {
+        for _ in 0..MAX_PARSES_PER_PART {
             let text = serde_json::to_string_pretty(&value).ok()?;
             let error = match serde_json::from_slice::<T>(text.as_bytes()) {
                 Ok(read) => return Some(read),
@@ -160,7 +160,7 @@ impl Reading {
             };
             let mut path = Vec::new();
             find(&value, &mut 1, error.line(), &mut path);
-            let words = without_place(&error);
+            let words = without_position(&error);
             let missing = words.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
             path.extend(missing.map(|name| Step::Key(name.to_owned())));
             let inner = shown(&path);

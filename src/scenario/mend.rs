@@ -32,10 +32,10 @@ pub(crate) struct Mended {
 
 /// Reads malformed JSON.
 pub(crate) fn mend(text: &str) -> Mended {
-    mend_within(text, MAX_BYTES)
+    repair_within(text, MAX_BYTES)
 }
 
-fn mend_within(text: &str, room: usize) -> Mended {
+fn repair_within(text: &str, room: usize) -> Mended {
     let mut reader = Reader { rest: text, lists: 0, records: 0, breaks_off: false, room, left_out: None };
     let value = reader.value(false);
     let is_full = reader.left_out.is_some();
@@ -73,7 +73,7 @@ fn is_comma(c: char) -> bool {
 }
 
 /// The size limit of a comment, in bytes.
-const MAX_NOTE_BYTES: usize = 2000;
+const MAX_COMMENT_BYTES: usize = 2000;
 
 /// Skips whitespace and comments (`// …`, `# …`, `/* … */`).
 pub(crate) fn blank(mut rest: &str) -> &str {
@@ -84,7 +84,7 @@ pub(crate) fn blank(mut rest: &str) -> &str {
             [b'/', b'/', ..] | [b'#', ..] => "\n",
             _ => return rest,
         };
-        let note = &rest[..rest.floor_char_boundary(MAX_NOTE_BYTES)];
+        let note = &rest[..rest.floor_char_boundary(MAX_COMMENT_BYTES)];
         let Some(at) = note.find(end) else {
             let ends_file = end == "\n" && note.len() == rest.len();
             return if ends_file { "" } else { rest };

@@ -351,13 +351,13 @@ impl Scenario {
     }
 
     /// Position of a person, players first.
-    pub fn position_of_person(&self, id: &str) -> Option<usize> {
+    pub fn person_position(&self, id: &str) -> Option<usize> {
         let outside = || self.outsiders.iter().position(|one| one.id == id);
         self.position(id).or_else(|| Some(self.characters.len() + outside()?))
     }
 
     /// The first character without a script, whom nobody can play.
-    pub fn without_script(&self) -> Option<&Character> {
+    pub fn first_without_script(&self) -> Option<&Character> {
         self.characters.iter().find(|character| character.acts.iter().all(Act::is_empty))
     }
 

@@ -46,7 +46,7 @@ impl ParseError {
     }
 
     pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+        Said::in_each_language(|language| self.words(language))
     }
 }
 

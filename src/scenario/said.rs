@@ -60,13 +60,13 @@ impl From<&str> for Said {
 }
 
 /// The length limit of a quotation, in characters.
-const LONGEST_QUOTATION: usize = 120;
+const MAX_QUOTATION_CHARS: usize = 120;
 /// The length limit of a sentence, in characters.
 const LONGEST: usize = 600;
 
 impl Said {
     /// The text that `say` returns for each language that is loaded.
-    pub fn in_each(say: impl Fn(Language) -> String) -> Self {
+    pub fn in_each_language(say: impl Fn(Language) -> String) -> Self {
         // Not generic, so that it is compiled once.
         fn each(say: &dyn Fn(Language) -> String) -> BTreeMap<Language, String> {
             let known = Language::ALL.into_iter().filter(|one| is_known(*one));
@@ -78,7 +78,7 @@ impl Said {
     /// A text of another program, the same in every language.
     pub fn verbatim(words: impl Into<String>) -> Self {
         let words = words.into();
-        Self::in_each(|_| words.clone())
+        Self::in_each_language(|_| words.clone())
     }
 
     /// The sentence with quotations from files truncated to a readable length.
@@ -90,7 +90,7 @@ impl Said {
     /// The sentence with `change` applied to the text of each language.
     #[must_use]
     pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
-        Self::in_each(|language| change(self.text(language)))
+        Self::in_each_language(|language| change(self.text(language)))
     }
 
     /// The text of every language that it has.
@@ -113,7 +113,7 @@ impl Slot for Said {
 
 /// Truncates a text's quotations, and its middle if it is still too long.
 pub(crate) fn cut(text: String) -> String {
-    if text.len() <= LONGEST_QUOTATION {
+    if text.len() <= MAX_QUOTATION_CHARS {
         return text;
     }
     let mut out = String::new();
@@ -123,7 +123,7 @@ pub(crate) fn cut(text: String) -> String {
         let length = rest[start..].find('”').unwrap_or(rest.len() - start);
         out.push_str(&rest[..start]);
         let quoted = &rest[start..start + length];
-        match quoted.char_indices().nth(LONGEST_QUOTATION) {
+        match quoted.char_indices().nth(MAX_QUOTATION_CHARS) {
             Some((end, _)) => {
                 out.push_str(&quoted[..end]);
                 out.push('…');
@@ -152,7 +152,7 @@ impl fmt::Display for Said {
 /// language.
 macro_rules! said {
     ($id:ident $($slots:tt)*) => {
-        $crate::scenario::Said::in_each(|language| $crate::language::text!(language, $id $($slots)*))
+        $crate::scenario::Said::in_each_language(|language| $crate::language::text!(language, $id $($slots)*))
     };
 }
 pub(crate) use said;
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn a_sentence_is_stored_in_each_language_by_its_tag() {
-        let new = Said::in_each(|language| language.own_name().to_owned());
+        let new = Said::in_each_language(|language| language.own_name().to_owned());
         let stored = serde_json::to_string(&new).unwrap();
         assert!(stored.starts_with(r#"{"en":"English","zh":"中文""#), "{stored}");
         assert_eq!(serde_json::from_str::<Said>(&stored).unwrap(), new);

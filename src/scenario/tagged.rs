@@ -91,7 +91,8 @@ pub(crate) fn tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
         Some(Key(key)) if key == tag => read(map),
         key => {
             let ordered = ordered(tag, key, map)?;
-            serde_json::from_slice(&ordered).map_err(|error| Error::custom(json_words::without_place(&error)))
+            serde_json::from_slice(&ordered)
+                .map_err(|error| Error::custom(json_words::without_position(&error)))
         }
     }
 }

@@ -29,7 +29,7 @@ fn is_blank(name: &str) -> bool {
     name.chars().all(unseen)
 }
 
-fn name_length(place: &str, name: &str, report: &mut ProblemList) {
+fn check_name_length(place: &str, name: &str, report: &mut ProblemList) {
     if name.chars().nth(MAX_NAME).is_some() {
         let name = quoted(name);
         report.error(format!("{place}.name"), CaseProblem::NameTooLong { name, most: MAX_NAME });
@@ -71,7 +71,7 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
         if is_blank(&character.id) {
             report.error(format!("{place}.id"), CaseProblem::CharacterWithoutId);
         }
-        name_length(&place, &character.name, report);
+        check_name_length(&place, &character.name, report);
         if is_blank(&character.name) {
             report.error(format!("{place}.name"), CaseProblem::CharacterWithoutName);
         }
@@ -112,7 +112,7 @@ fn outsiders(scenario: &Scenario, report: &mut ProblemList) {
         all.map(|one| (one.id.as_str(), folded(&one.name))).unzip();
     for (i, one) in scenario.outsiders.iter().enumerate() {
         let place = format!("outsiders[{i}]");
-        name_length(&place, &one.name, report);
+        check_name_length(&place, &one.name, report);
         if is_blank(&one.name) {
             report.error(format!("{place}.name"), CaseProblem::OutsiderWithoutName);
         }
@@ -134,7 +134,7 @@ fn victims(scenario: &Scenario, known: &Ids, report: &mut ProblemList) {
     }
     for (k, victim) in scenario.victims.iter().enumerate() {
         let place = format!("victims[{k}]");
-        name_length(&place, &victim.name, report);
+        check_name_length(&place, &victim.name, report);
         if is_blank(&victim.name) {
             report.error(format!("{place}.name"), CaseProblem::VictimWithoutName);
         }

@@ -8,7 +8,7 @@
 use super::{float, tails};
 use crate::exam::spread;
 use crate::game::Draws;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use serde::Serialize;
 
 /// Settings of a bootstrap.
@@ -117,7 +117,7 @@ fn bias(means: &[f64], found: f64) -> f64 {
     let equal = means.iter().filter(|mean| **mean == found).count();
     let half = 0.5 / float(means.len());
     let share = (float(below) + float(equal) / 2.0) / float(means.len());
-    tails::normal_at(share.clamp(half, 1.0 - half))
+    tails::normal_quantile(share.clamp(half, 1.0 - half))
 }
 
 /// Acceleration, from the skew of the jackknife means; 0 without variance.
@@ -137,8 +137,8 @@ fn acceleration(values: &[(f64, f64)]) -> Option<f64> {
 
 /// The quantile that BCa uses in place of `tail`.
 fn corrected(tail: f64, bias: f64, acceleration: f64) -> f64 {
-    let moved = bias + tails::normal_at(tail);
-    tails::normal_below(bias + moved / (1.0 - acceleration * moved))
+    let moved = bias + tails::normal_quantile(tail);
+    tails::normal_cdf(bias + moved / (1.0 - acceleration * moved))
 }
 
 /// Linear interpolation between the two nearest of sorted values.

@@ -1,7 +1,7 @@
 //! Ranks from 1; ties share their mean rank.
 
 use super::float;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// The ranks in the order of the values, and the size of each group of ties.
 pub(super) struct Ranks {

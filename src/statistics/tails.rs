@@ -19,13 +19,13 @@ pub(super) fn student(t: f64, freedom: f64) -> Option<f64> {
     if whole.is_infinite() {
         return Some(0.0);
     }
-    let p = beta_share(freedom / 2.0, 0.5, freedom / whole, t * t / whole);
+    let p = regularized_beta(freedom / 2.0, 0.5, freedom / whole, t * t / whole);
     Some(p.clamp(0.0, 1.0))
 }
 
 /// The regularised incomplete beta function I_x(a, b), with `complement` = 1 − x: its continued fraction by
 /// Lentz's method, on the side of its middle where that converges fast.
-fn beta_share(a: f64, b: f64, x: f64, complement: f64) -> f64 {
+fn regularized_beta(a: f64, b: f64, x: f64, complement: f64) -> f64 {
     if x <= 0.0 || complement <= 0.0 {
         return if x <= 0.0 { 0.0 } else { 1.0 };
     }
@@ -63,12 +63,12 @@ pub(super) fn normal(z: f64) -> f64 {
 }
 
 /// P(Z ≤ z).
-pub(super) fn normal_below(z: f64) -> f64 {
+pub(super) fn normal_cdf(z: f64) -> f64 {
     libm::erfc(-z / SQRT_2) / 2.0
 }
 
 /// The z with P(Z ≤ z) = `share`; infinite at 0 and 1.
-pub(super) fn normal_at(share: f64) -> f64 {
+pub(super) fn normal_quantile(share: f64) -> f64 {
     if share <= 0.0 || share >= 1.0 {
         return if share <= 0.0 { f64::NEG_INFINITY } else { f64::INFINITY };
     }
@@ -80,7 +80,7 @@ pub(super) fn normal_at(share: f64) -> f64 {
     let mut z = above / below - t;
     for _ in 0..3 {
         let density = libm::exp(-z * z / 2.0) / libm::sqrt(2.0 * PI);
-        let off = (normal_below(z) - tail) / density;
+        let off = (normal_cdf(z) - tail) / density;
         z -= off / (1.0 + z * off / 2.0);
     }
     if share > 0.5 { -z } else { z }
@@ -128,8 +128,8 @@ mod tests {
             0.975 => 1.959_963_984_540_054;
         };
         for (share, z) in cases {
-            assert!((normal_at(share) - z).abs() < 1e-9, "{share}");
-            assert_close(normal_below(z), share);
+            assert!((normal_quantile(share) - z).abs() < 1e-9, "{share}");
+            assert_close(normal_cdf(z), share);
         }
     }
 
@@ -139,13 +139,13 @@ mod tests {
             student(1.0, 6.0).unwrap() => "0.3559176837495822";
             student(0.95, 14.0).unwrap() => "0.35822503271978423";
             student(2.5, 3.7).unwrap() => "0.07182202291182678";
-            normal_at(0.025) => "-1.9599639845400543";
-            normal_at(0.8) => "0.8416212335729144";
+            normal_quantile(0.025) => "-1.9599639845400543";
+            normal_quantile(0.8) => "0.8416212335729144";
         };
         for (found, expected) in told {
             assert_eq!(found.to_string(), expected);
         }
-        assert_eq!([normal_at(0.0), normal_at(1.0)], [f64::NEG_INFINITY, f64::INFINITY]);
+        assert_eq!([normal_quantile(0.0), normal_quantile(1.0)], [f64::NEG_INFINITY, f64::INFINITY]);
         assert_eq!(student(1e200, 3.0), Some(0.0));
     }
 

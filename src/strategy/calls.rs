@@ -78,7 +78,7 @@ pub enum Duty {
 
 impl Duty {
     /// The calls of a strategy that does nothing special here.
-    pub fn plain_calls(self) -> Vec<Call> {
+    pub fn default_calls(self) -> Vec<Call> {
         match self {
             Self::Introduce => vec![Call::Introduce],
             Self::Ask { .. } => vec![Call::Ask],

@@ -5,7 +5,7 @@ use super::Done;
 use super::draft::{Draft, DraftThought, Notes};
 use super::overseer::{Overseer, Stopped, Thinking, Upcoming};
 use super::recall::{Memories, clue_cards};
-use super::remedy::Attempt;
+use super::remedy::CallAttempt;
 use super::standing::{Busy, Repeats, Standings, is_free, way};
 use super::trouble::{History, Trouble};
 use crate::game::repair::NO_POINTS;
@@ -140,7 +140,7 @@ impl Desk<'_> {
     }
 
     /// What a thought gets without a memory look-up.
-    pub fn at_hand(&self) -> Given {
+    pub fn context_without_recall(&self) -> Given {
         let mut given = Given::new(&self.view, self.rounds, self.settings);
         if self.context == Context::Latest {
             (given.script, given.dialogue) = self.latest();
@@ -177,7 +177,7 @@ impl Desk<'_> {
         need: Need,
         notes: &mut Notes,
     ) -> Done<(T::Output, DraftThought)> {
-        let mut given = self.at_hand();
+        let mut given = self.context_without_recall();
         let recalled = match self.context {
             _ if !task.remembers(&given) => Vec::new(),
             Context::Recalled => match self.remember(&key, &task.query(&given), notes).await? {
@@ -386,7 +386,7 @@ impl Desk<'_> {
     /// Tells whether this failure has repeated often enough to ask somebody.
     pub(super) fn repeats(
         &self,
-        call: &Attempt,
+        call: &CallAttempt,
         kind: &str,
         (trouble, way): (&Trouble, u64),
         history: &mut History,
@@ -449,8 +449,8 @@ impl Desk<'_> {
         async move { stored.await.then_some(()).ok_or(Stopped) }
     }
 
-    fn call(&self, request: &Request) -> Attempt {
-        Attempt {
+    fn call(&self, request: &Request) -> CallAttempt {
+        CallAttempt {
             thinking: Thinking {
                 key: request.key.clone(),
                 seat: self.sits_at,

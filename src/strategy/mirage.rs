@@ -26,7 +26,7 @@ impl Strategy for Mirage {
     fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
         match deed {
             Duty::Ask { .. } => vec![Call::Choose],
-            _ => deed.plain_calls(),
+            _ => deed.default_calls(),
         }
     }
 }

@@ -149,7 +149,7 @@ pub trait Strategy {
         desk: &'a Desk<'a>,
         victim: VictimId,
         notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<Acted>> {
+    ) -> LocalBoxFuture<'a, Done<ActionTaken>> {
         Box::pin(async move {
             let whom = match self.chosen() {
                 Some(_) => desk.view.others().collect(),
@@ -211,13 +211,13 @@ pub trait Strategy {
     /// The calls that a step takes, for the estimate before a game. Every strategy with steps of its own
     /// overrides this; `tests/estimate.rs` compares it with played games.
     fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
-        deed.plain_calls()
+        deed.default_calls()
     }
 }
 
 /// What somebody did in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Acted {
+pub enum ActionTaken {
     Asked { whom: Seat, text: String },
     Investigated { place: String },
 }

@@ -69,7 +69,7 @@ impl Strategy for OCot {
                 calls.push(Call::GuidedAsk);
                 calls
             }
-            _ => deed.plain_calls(),
+            _ => deed.default_calls(),
         }
     }
 }

@@ -56,13 +56,13 @@ impl Failure {
     /// What happened, in the reader's language if the error is known.
     pub fn words(&self, language: Language) -> String {
         match &self.error {
-            Some(error) => Self::with_repeats(error.words(language), self.repeats, language),
+            Some(error) => Self::append_repeats(error.words(language), self.repeats, language),
             None => self.message.clone(),
         }
     }
 
     /// Adds a sentence on why it is not simply tried again.
-    pub(super) fn with_repeats(what: String, repeats: Option<Repeats>, language: Language) -> String {
+    pub(super) fn append_repeats(what: String, repeats: Option<Repeats>, language: Language) -> String {
         let what = match repeats {
             // The sentence goes on.
             Some(_) => what.trim_end_matches(['.', '。']).to_owned(),

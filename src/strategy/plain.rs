@@ -1,7 +1,7 @@
 //! The default of every step: one task, one event. Strategies use it wherever they do nothing special.
 
 use super::recall::last_turn;
-use super::{Acted, Desk, Done, Draft, DraftThought, Need, Notes, Question};
+use super::{ActionTaken, Desk, Done, Draft, DraftThought, Need, Notes, Question};
 use crate::game::{
     Considered, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, What,
 };
@@ -161,7 +161,7 @@ pub async fn act(
     whom: Vec<Seat>,
     readings: Vec<Reading>,
     notes: &mut Notes,
-) -> Done<Acted> {
+) -> Done<ActionTaken> {
     let seat = desk.seat();
     let places = desk.view.places();
     let task = AskOrSearch {
@@ -189,14 +189,14 @@ pub async fn act(
         Action::Ask { whom, text } => {
             let text = desk.aloud(text);
             notes.push(asked(desk, whom, victim, &text, Some(thought)));
-            Some(Acted::Asked { whom, text })
+            Some(ActionTaken::Asked { whom, text })
         }
         Action::Investigate { place, text } => {
             notes.push(Draft {
                 what: What::Investigated { investigator: seat, place: place.clone(), text: desk.aloud(text) },
                 thought: Some(thought),
             });
-            Some(Acted::Investigated { place })
+            Some(ActionTaken::Investigated { place })
         }
         Action::Pass => {
             notes.push(passed(desk, "act", thought));

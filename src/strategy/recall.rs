@@ -22,11 +22,11 @@ pub struct Memories {
     known: Rc<RefCell<HashMap<String, Vector>>>,
     /// Each behind its own lock: of several concurrent look-ups, the first embeds what is new and the others
     /// wait instead of paying for the same texts again.
-    stores: RefCell<HashMap<Option<Seat>, Rc<Mutex<Filled>>>>,
+    stores: RefCell<HashMap<Option<Seat>, Rc<Mutex<FilledMemory>>>>,
 }
 
 /// Stores vectors from an embedder; `false`: that failed, and the game must stop.
-pub type Keep<'a> = &'a dyn Fn(Vec<Embedded>) -> LocalBoxFuture<'a, bool>;
+pub type StoreVectors<'a> = &'a dyn Fn(Vec<Embedded>) -> LocalBoxFuture<'a, bool>;
 
 /// How much a look-up may return.
 #[derive(Debug, Clone, Copy)]
@@ -46,7 +46,7 @@ pub struct Room {
 
 /// A memory and its fill level.
 #[derive(Default)]
-struct Filled {
+struct FilledMemory {
     memory: MemoryStore,
     /// How many script parts or utterances it has taken in.
     taken: usize,
@@ -88,7 +88,7 @@ impl Memories {
     }
 
     /// One vector per text. The vectors of a remote embedder are stored batch by batch before they are used.
-    async fn vectors(&self, texts: &[&str], keep: Keep<'_>) -> Result<Vec<Vector>, MindError> {
+    async fn vectors(&self, texts: &[&str], keep: StoreVectors<'_>) -> Result<Vec<Vector>, MindError> {
         if !self.embedder.calls_out() {
             return self.embedder.embed(texts).await;
         }
@@ -124,7 +124,7 @@ impl Memories {
         store: Store,
         query: &str,
         room: Room,
-        keep: Keep<'_>,
+        keep: StoreVectors<'_>,
     ) -> Result<DraftRetrieval, MindError> {
         // All talk is public in every procedure, so the dialogue is indexed once.
         let (owner, there) = match store {
@@ -156,9 +156,9 @@ impl Memories {
         };
         let mut recall = if room.keeps_own && store == Store::Dialogue {
             let kept = concerning(view, room.joins_host);
-            memory.recall_keeping(held, &vector, room.budget_tokens, &kept)
+            memory.recall_with_pinned(held, &vector, room.budget_tokens, &kept)
         } else {
-            memory.recall_among(held, &vector, room.budget_tokens, head_tokens)
+            memory.recall_among_first(held, &vector, room.budget_tokens, head_tokens)
         };
         if let Some(most) = room.most.filter(|most| *most < recall.hits.len()) {
             recall.hits.sort_by(|a, b| a.distance.total_cmp(&b.distance));

@@ -4,14 +4,14 @@
 use super::desk::{Desk, Need};
 use super::overseer::{Decision, Failure, Stopped, Thinking};
 use super::standing::Repeats;
-use super::trouble::{History, MOST_UNUSABLE, Trouble};
+use super::trouble::{History, MAX_UNUSABLE_REPLIES, Trouble};
 use crate::game::{Cut, Draws, Remedy};
 use crate::language::Language;
 use crate::mind::{JournalEntry, MindError, Patience, wait_ms};
 use crate::task::ReadError;
 
 /// A call under way, by a mind or an embedder.
-pub(super) struct Attempt {
+pub(super) struct CallAttempt {
     pub(super) thinking: Thinking,
     /// The number of the attempt, from 1.
     pub(super) attempt: u32,
@@ -19,7 +19,7 @@ pub(super) struct Attempt {
     pub(super) server: String,
 }
 
-impl Attempt {
+impl CallAttempt {
     /// A journal entry with the name of this attempt.
     pub(super) fn entry(&self) -> JournalEntry {
         JournalEntry { key: self.thinking.key.clone(), attempt: self.attempt, ..JournalEntry::default() }
@@ -29,7 +29,7 @@ impl Attempt {
 impl Desk<'_> {
     pub(super) async fn remedy(
         &self,
-        call: &Attempt,
+        call: &CallAttempt,
         trouble: &Trouble,
         need: Need,
         history: &mut History,
@@ -49,11 +49,11 @@ impl Desk<'_> {
         }
         // Waiting and deciding take time. If the page is closed meanwhile, neither the fault nor its usage
         // must be lost: a retry is stored until the real remedy is known.
-        let early = trouble.is_waited_for().then_some(again_after(call, trouble));
+        let early = trouble.needs_waiting().then_some(retry_remedy(call, trouble));
         if let Some(remedy) = early {
-            self.keep_fault(call, trouble, remedy).await?;
+            self.store_fault(call, trouble, remedy).await?;
         }
-        let remedy = match self.by_rule(call, trouble, need, history, repeats).await {
+        let remedy = match self.remedy_by_rule(call, trouble, need, history, repeats).await {
             Some(remedy) => remedy,
             None => {
                 let standing = self.standing();
@@ -75,14 +75,14 @@ impl Desk<'_> {
         };
         history.count(trouble, remedy);
         if early != Some(remedy) {
-            self.keep_fault(call, trouble, remedy).await?;
+            self.store_fault(call, trouble, remedy).await?;
         }
         Ok(remedy)
     }
 
-    fn keep_fault(
+    fn store_fault(
         &self,
-        call: &Attempt,
+        call: &CallAttempt,
         trouble: &Trouble,
         remedy: Remedy,
     ) -> impl Future<Output = Result<(), Stopped>> {
@@ -93,9 +93,9 @@ impl Desk<'_> {
         })
     }
 
-    async fn by_rule(
+    async fn remedy_by_rule(
         &self,
-        call: &Attempt,
+        call: &CallAttempt,
         trouble: &Trouble,
         need: Need,
         history: &mut History,
@@ -112,14 +112,14 @@ impl Desk<'_> {
             // Asked again once with the reason; an essential task is then retried afresh.
             Trouble::Unusable(_) if !history.asked_again => Some(Remedy::AskedAgain),
             // A fresh attempt would be as long as before, so the mind is always told.
-            Trouble::Unusable(_) if is_too_long(trouble) && history.unusable + 1 < MOST_UNUSABLE => {
+            Trouble::Unusable(_) if is_too_long(trouble) && history.unusable + 1 < MAX_UNUSABLE_REPLIES => {
                 Some(Remedy::AskedAgain)
             }
             Trouble::Unusable(_) if need == Need::Optional => {
-                let again = trouble.is_of_form() && history.unusable + 1 < MOST_UNUSABLE;
+                let again = trouble.is_form_error() && history.unusable + 1 < MAX_UNUSABLE_REPLIES;
                 Some(if again { Remedy::Retried } else { Remedy::LeftAsItWas })
             }
-            Trouble::Unusable(_) if history.unusable < MOST_UNUSABLE => Some(Remedy::Retried),
+            Trouble::Unusable(_) if history.unusable < MAX_UNUSABLE_REPLIES => Some(Remedy::Retried),
             Trouble::Unusable(_) => None,
             // Whoever lets the time run out says nothing, and nobody speaks for them.
             Trouble::Unavailable(MindError::TimeUp { .. }) => Some(match need {
@@ -133,14 +133,14 @@ impl Desk<'_> {
                 history.waited_ms += u64::from(wait);
                 let failure = failure(call, trouble, self.view.language(), None);
                 let waited = self.overseer.wait(failure, wait).await;
-                waited.then_some(again_after(call, trouble))
+                waited.then_some(retry_remedy(call, trouble))
             }
         }
     }
 }
 
 /// The remedy of a further attempt. A prompt can be made milder, texts to embed cannot.
-fn again_after(call: &Attempt, trouble: &Trouble) -> Remedy {
+fn retry_remedy(call: &CallAttempt, trouble: &Trouble) -> Remedy {
     let withheld = matches!(trouble, Trouble::Unavailable(MindError::Withheld { .. }));
     if withheld && call.thinking.mind.is_some() { Remedy::AskedAgain } else { Remedy::Retried }
 }
@@ -149,11 +149,11 @@ fn is_too_long(trouble: &Trouble) -> bool {
     matches!(trouble, Trouble::Unusable(ReadError::CutOff(Cut::Length)))
 }
 
-fn failure(call: &Attempt, trouble: &Trouble, language: Language, repeats: Option<Repeats>) -> Failure {
+fn failure(call: &CallAttempt, trouble: &Trouble, language: Language, repeats: Option<Repeats>) -> Failure {
     Failure {
         thinking: call.thinking.clone(),
         attempt: call.attempt,
-        message: Failure::with_repeats(trouble.words(language), repeats, language),
+        message: Failure::append_repeats(trouble.words(language), repeats, language),
         repeats,
         error: match trouble {
             Trouble::Unavailable(error) => Some(error.clone()),

@@ -5,7 +5,7 @@ use super::desk::{Desk, Need};
 use super::draft::{Draft, DraftRetrieval, Notes};
 use super::overseer::{Stopped, Thinking, Upcoming};
 use super::recall::Room;
-use super::remedy::Attempt;
+use super::remedy::CallAttempt;
 use super::standing::{Busy, is_free, way};
 use super::trouble::{History, Trouble};
 use crate::game::{FaultCause, Remedy, Seat, Store, TaskKey, TaskStep, View, What};
@@ -21,7 +21,7 @@ impl Desk<'_> {
         query: &str,
         notes: &mut Notes,
     ) -> Result<Option<Vec<DraftRetrieval>>, Stopped> {
-        let mut call = Attempt {
+        let mut call = CallAttempt {
             thinking: Thinking {
                 key: key.step(TaskStep::Embed),
                 seat: self.sits_at,
@@ -33,7 +33,7 @@ impl Desk<'_> {
         };
         let mut history = History::default();
         loop {
-            let (result, busy) = self.try_to_remember(key, query, &call).await?;
+            let (result, busy) = self.try_recall(key, query, &call).await?;
             let error = match result {
                 Ok(recalled) => {
                     if let (Some(standing), Some(_)) = (self.standing(), &busy) {
@@ -63,11 +63,11 @@ impl Desk<'_> {
         }
     }
 
-    async fn try_to_remember(
+    async fn try_recall(
         &self,
         key: &TaskKey,
         query: &str,
-        call: &Attempt,
+        call: &CallAttempt,
     ) -> Result<(Result<Vec<DraftRetrieval>, MindError>, Option<Busy<'_>>), Stopped> {
         let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
         if let Some((FaultCause::Unavailable { detail }, _)) = recorded.and_then(|r| r.fault.as_ref()) {
@@ -103,7 +103,7 @@ impl Desk<'_> {
         &self,
         searched: &[(&View, Store, Option<Seat>)],
         query: &str,
-        call: &Attempt,
+        call: &CallAttempt,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
         let keep = |vectors: Vec<Embedded>| -> LocalBoxFuture<'_, bool> {
             self.overseer.keep_attempt(JournalEntry { vectors, ..call.entry() })

@@ -18,7 +18,7 @@ use std::task::{Poll, Waker};
 pub const MAX_FAILURES: u32 = 8;
 /// Failures of one kind before somebody is asked: for a kind of task that never succeeded there, and for one
 /// that did.
-const MAX_ALIKE_NEW: u32 = 2;
+const MAX_ALIKE_UNPROVEN: u32 = 2;
 const MAX_ALIKE: u32 = 3;
 
 /// Why somebody is asked, though another attempt would be possible.
@@ -176,7 +176,7 @@ impl Standings {
             server.failures += 1;
             let failures = server.failures;
             server.moment += 1;
-            let most = if server.carried_out.contains(kind) { MAX_ALIKE } else { MAX_ALIKE_NEW };
+            let most = if server.carried_out.contains(kind) { MAX_ALIKE } else { MAX_ALIKE_UNPROVEN };
             let of_reply = matches!(trouble, Trouble::Unusable(_));
             let alike = server.alike.entry(way).or_default();
             if began > alike.ended {
@@ -188,7 +188,7 @@ impl Standings {
             let repeats = if of_reply { own >= most } else { alike.times >= most || own >= MAX_ALIKE };
             alike.asked |= repeats;
             if alike.asked {
-                let times = alike.times.max(own).max(MAX_ALIKE_NEW);
+                let times = alike.times.max(own).max(MAX_ALIKE_UNPROVEN);
                 return Some(Repeats::Alike { times, way });
             }
             (failures >= MAX_FAILURES).then_some(Repeats::Many { times: failures })

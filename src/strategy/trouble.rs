@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};
 
 /// Unusable replies to a task before somebody must decide, or the old state stays.
-pub(super) const MOST_UNUSABLE: u32 = 6;
+pub(super) const MAX_UNUSABLE_REPLIES: u32 = 6;
 
 pub(super) enum Trouble {
     Unavailable(MindError),
@@ -40,7 +40,7 @@ impl Trouble {
     }
 
     /// Does a wait or a decision precede the remedy?
-    pub(super) fn is_waited_for(&self) -> bool {
+    pub(super) fn needs_waiting(&self) -> bool {
         match self {
             Self::Unavailable(error) => !matches!(error, MindError::TimeUp { .. }),
             Self::Unusable(_) => false,
@@ -48,7 +48,7 @@ impl Trouble {
     }
 
     /// Is the reply not even of the right form?
-    pub(super) fn is_of_form(&self) -> bool {
+    pub(super) fn is_form_error(&self) -> bool {
         matches!(self, Self::Unusable(ReadError::Empty | ReadError::CutOff(_) | ReadError::Unreadable(_)))
     }
 

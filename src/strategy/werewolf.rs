@@ -13,7 +13,7 @@ use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepar
 use futures_util::future::LocalBoxFuture;
 
 /// Number of dialogue segments to recall, as in the published program.
-const REMEMBERED: usize = 5;
+const RECALLED_SEGMENTS: usize = 5;
 
 pub struct Werewolf;
 
@@ -79,14 +79,14 @@ impl Strategy for Werewolf {
 
     /// As in the published program, whatever the budget.
     fn remembers(&self, _settings: &Settings) -> Option<usize> {
-        Some(REMEMBERED)
+        Some(RECALLED_SEGMENTS)
     }
 
     fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
         match deed {
             Duty::Ask { .. } => vec![Call::ChooseQuestion, Call::GuidedAsk],
             Duty::Answer { killed: false } => vec![Call::Answer, Call::Reflect, Call::FinalAnswer],
-            _ => deed.plain_calls(),
+            _ => deed.default_calls(),
         }
     }
 }

@@ -46,7 +46,7 @@ impl Desk<'_> {
         let segments = script_segments(&self.view, 0, false).into_iter();
         let script = segments.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host());
-        if self.as_the_program() {
+        if self.uses_program_memory() {
             let (upto, summary) = self.summary(Store::Dialogue, &Vec::new());
             return (script.collect(), summary.into_iter().chain(dialogue.into_iter().skip(upto)).collect());
         }
@@ -56,7 +56,7 @@ impl Desk<'_> {
     }
 
     /// Does memory work as in MIRAGE's program?
-    fn as_the_program(&self) -> bool {
+    fn uses_program_memory(&self) -> bool {
         self.settings.procedure.mirage_rules().shared_history
     }
 
@@ -68,7 +68,7 @@ impl Desk<'_> {
                 self.settings.memory.dialogue_tokens,
             ),
         };
-        let program = self.as_the_program();
+        let program = self.uses_program_memory();
         let shared = program && store == Store::Dialogue;
         // The next action summarises for everybody; other thoughts use what there is.
         let waits = shared && !matches!(of.name(), TaskName::Act { .. });
@@ -133,7 +133,7 @@ impl Desk<'_> {
             _ => None,
         });
         let old = || {
-            if store == Store::Dialogue && self.as_the_program() {
+            if store == Store::Dialogue && self.uses_program_memory() {
                 return self.view.shared_summary().map(|one| (one.segments as usize, Some(one.text.clone())));
             }
             let mut all = self.view.summaries().iter().rev();

@@ -1,6 +1,6 @@
 //! What is bundled with the page, as `library.json` lists it.
 
-use crate::app::file_words::file_said;
+use crate::app::file_words::localize_file_error;
 use crate::language::Language;
 use crate::platform::browser::{dates, files};
 use crate::scenario::{Said, json_words, said};
@@ -42,7 +42,7 @@ pub struct BundledLog {
 impl BundledLog {
     /// When it was played, in milliseconds since 1970.
     pub fn played_at(&self) -> Option<f64> {
-        dates::day_began(self.played.as_deref()?)
+        dates::parse_day_ms(self.played.as_deref()?)
     }
 }
 
@@ -77,7 +77,7 @@ impl CaseCatalogue {
 
 /// Fetches the catalogue.
 pub async fn fetch() -> Result<CaseCatalogue, Said> {
-    let text = files::fetch("library.json").await.map_err(|error| file_said(&error))?;
+    let text = files::fetch("library.json").await.map_err(|error| localize_file_error(&error))?;
     serde_json::from_slice(text.as_bytes()).map_err(|error| {
         let why = json_words(&error);
         said!(library_unreadable, why)

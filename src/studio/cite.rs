@@ -21,7 +21,7 @@ pub fn CitePanel() -> impl IntoView {
     let app = app();
     let open = move || {
         let asked = app.panel.get() == Some(SidePanelKind::Cite);
-        asked && app.page.get() == Page::Table && app.stage.is_set()
+        asked && app.page.get() == Page::Table && app.stage.has_game()
     };
     view! { <Show when=open><Panel/></Show> }
 }

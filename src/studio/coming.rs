@@ -4,12 +4,12 @@
 
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
-use crate::platform::browser::wings::{self, LaterPart};
+use crate::platform::browser::wings::{self, LazyPart};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 /// Fetches the part and shows its page.
-pub fn coming(part: LaterPart, page: fn(App) -> AnyView) -> AnyView {
+pub fn coming(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
     let came = RwSignal::new(None::<bool>);
     let fetch = move || {
         came.try_set(None);

@@ -49,7 +49,7 @@ impl Keyring {
     pub fn needs_none(self, base_url: &str) {
         if self.key(base_url).is_none() {
             self.hold(base_url, "");
-            keep_keyless(base_url, true);
+            store_keyless(base_url, true);
         }
     }
 
@@ -59,7 +59,7 @@ impl Keyring {
         let key = Some(key.to_owned()).filter(|key| !key.trim().is_empty());
         // A field that is empty for a moment decides nothing.
         if key.is_some() {
-            keep_keyless(base_url, false);
+            store_keyless(base_url, false);
         }
         self.held.update(|held| {
             held.insert(base_url_of(base_url), key);
@@ -90,7 +90,7 @@ impl Keyring {
     /// Drops a key that its server refused: the game asks again when it resumes. A stored key stays until
     /// another replaces it.
     pub fn refuse(self, base_url: &str) {
-        keep_keyless(base_url, false);
+        store_keyless(base_url, false);
         self.held.update(|held| {
             held.remove(&base_url_of(base_url));
         });
@@ -124,7 +124,7 @@ fn keyless() -> Vec<String> {
 }
 
 /// Adds a server to those without a key, or removes it.
-fn keep_keyless(base_url: &str, needs_none: bool) {
+fn store_keyless(base_url: &str, needs_none: bool) {
     let (own, mut list) = (base_url_of(base_url), keyless());
     if list.contains(&own) == needs_none {
         return;

@@ -3,7 +3,7 @@
 use super::opening::{self, OpeningError};
 use crate::app::address::{self, arrive, look};
 use crate::app::state::{App, Notice, Page};
-use crate::app::wish::Wish;
+use crate::app::wish::OpenToken;
 use crate::platform::browser::files;
 use crate::studio::open;
 use crate::viewer::link::Link;
@@ -17,10 +17,10 @@ pub fn go_to_address(app: App) {
 }
 
 /// Opens the log of a link: a bundled one, a stored one, or one at an address.
-fn linked(app: App, wanted: Wish, name: String, link: Link) {
+fn linked(app: App, wanted: OpenToken, name: String, link: Link) {
     let l = app.language.get_untracked();
     if name.contains(['/', ':']) {
-        return from_afar(app, wanted, name, link);
+        return open_address(app, wanted, name, link);
     }
     spawn_local(async move {
         app.busy.set(true);
@@ -42,7 +42,7 @@ fn linked(app: App, wanted: Wish, name: String, link: Link) {
 }
 
 /// Opens whatever is at an address: any format that files can have.
-fn from_afar(app: App, wanted: Wish, name: String, link: Link) {
+fn open_address(app: App, wanted: OpenToken, name: String, link: Link) {
     let l = app.language.get_untracked();
     let Some(address) = address_of(&name) else {
         app.page.set(Page::Library);
@@ -63,14 +63,14 @@ fn from_afar(app: App, wanted: Wish, name: String, link: Link) {
             Err(_) if !wanted.still() => {}
             Err(error) => {
                 app.page.set(Page::Library);
-                say_afar(app, &name, &error);
+                report_address_error(app, &name, &error);
             }
         }
         app.busy.set(false);
     });
 }
 
-fn say_afar(app: App, name: &str, error: &OpeningError) {
+fn report_address_error(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     match error {
         OpeningError::File(files::FileError::Missing { .. }) => {

@@ -6,7 +6,7 @@ use crate::app::bundled::{self, is_here};
 use crate::app::file_words::file_words;
 use crate::app::lay;
 use crate::app::state::{App, Notice, Page};
-use crate::app::wing::{Want, want};
+use crate::app::wing::{ShellCommand, want};
 use crate::archive::{self, Opened};
 use crate::game::Log;
 use crate::language::Language;
@@ -24,11 +24,11 @@ async fn beside(app: App, address: &str) -> Result<Opened, Vec<String>> {
 }
 
 /// Fetches a bundled log and shows it, at a turn if one is given; reports a failure.
-pub fn log_at(app: App, address: String, name: String, turn: Option<usize>) {
+pub fn open_bundled_log(app: App, address: String, name: String, turn: Option<usize>) {
     let wanted = app.stage.wish();
     spawn_local(async move {
         app.busy.set(true);
-        let found = bundled::log_beside(&address).await;
+        let found = bundled::fetch_log(&address).await;
         app.busy.set(false);
         if !wanted.still() {
             return;
@@ -51,7 +51,7 @@ pub fn log_at(app: App, address: String, name: String, turn: Option<usize>) {
 }
 
 /// Opens a bundled case in the setup form.
-pub fn case_at(app: App, address: String) {
+pub fn open_bundled_case(app: App, address: String) {
     let l = app.language.get_untracked();
     let wanted = app.stage.wish();
     spawn_local(async move {
@@ -76,13 +76,13 @@ pub fn case_at(app: App, address: String) {
 }
 
 /// Hands out a bundled case as printable pages.
-pub fn kit_at(app: App, address: String) {
+pub fn print_bundled_case(app: App, address: String) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         match beside(app, &address).await {
             Ok(Opened::Case(case, _)) => {
                 app.to_print.set_value(Some(*case));
-                want(app, Want::PrintCase);
+                want(app, ShellCommand::PrintCase);
             }
             Ok(Opened::Log(..)) => app.say(Notice::fault(t::cannot_open(l), vec![])),
             Err(details) => app.say(Notice::fault(t::cannot_open(l), details)),
@@ -91,11 +91,11 @@ pub fn kit_at(app: App, address: String) {
 }
 
 pub fn stored(app: App, id: String) {
-    stored_at(app, id, None);
+    open_stored_at(app, id, None);
 }
 
 /// Opens a stored game, at a turn if one is given.
-pub fn stored_at(app: App, id: String, turn: Option<usize>) {
+pub fn open_stored_at(app: App, id: String, turn: Option<usize>) {
     let to_turn = move || {
         if let Some(turn) = turn {
             app.stage.seek(turn);
@@ -130,6 +130,6 @@ pub async fn kept(id: &str, l: Language) -> Result<Log, Vec<String>> {
         Ok(saved) => return Ok(saved.log),
         Err(error) => vec![error.said().text(l).to_owned()],
     };
-    let beside = bundled::log_beside(&bundled::address_of(id)).await;
-    beside.map_err(|error| if bundled::lies_beside(id) { error.words(l) } else { missing })
+    let beside = bundled::fetch_log(&bundled::address_of(id)).await;
+    beside.map_err(|error| if bundled::is_bundled(id) { error.words(l) } else { missing })
 }

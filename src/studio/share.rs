@@ -1,16 +1,16 @@
 //! Shares the game in place: links to this turn, with and without the log in them, code for a frame, and
 //! every file that can be saved.
 
-use super::export::{self, ChartForm, LogForm};
+use super::export::{self, ChartForm, LogFormat};
 use crate::app::bundled;
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
-use crate::app::lay::IN_LINK;
+use crate::app::lay::LOG_IN_LINK;
 use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{App, Page, SidePanelKind, app, language};
 use crate::app::table_link::{full_link, table_link};
-use crate::app::wing::{Want, want};
+use crate::app::wing::{ShellCommand, want};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
 use crate::export::FIGURE_WIDTHS_MM;
 use crate::platform::browser::address;
@@ -28,7 +28,7 @@ pub fn SharePanel() -> impl IntoView {
     let app = app();
     let open = move || {
         let asked = app.panel.get() == Some(SidePanelKind::Share);
-        asked && app.page.get() == Page::Table && app.stage.is_set()
+        asked && app.page.get() == Page::Table && app.stage.has_game()
     };
     view! { <Show when=open><Seal/></Show> }
 }
@@ -63,7 +63,7 @@ fn Panel() -> impl IntoView {
     let anywhere = stage
         .name
         .get_untracked()
-        .is_none_or(|name| name == IN_LINK || name.contains(['/', ':']) || bundled::lies_beside(&name));
+        .is_none_or(|name| name == LOG_IN_LINK || name.contains(['/', ':']) || bundled::is_bundled(&name));
     let here = Signal::derive(move || full_link(app, table_link(app)));
     // If a program drops the fragment, the remaining link says so.
     let moment = move || Link { log: None, ..table_link(app) }.carrying();
@@ -89,10 +89,10 @@ fn Panel() -> impl IntoView {
     });
     let most = MOST_CHARACTERS.to_string();
     let forms = [
-        (LogForm::Json, t::export_json(l), t::export_json_hint(l), "save"),
-        (LogForm::Gzip, t::export_gzip(l), t::export_gzip_hint(l), "export-gzip"),
-        (LogForm::Csv, t::export_csv(l), t::export_csv_hint(l), "export-csv"),
-        (LogForm::Markdown, t::export_markdown(l), t::export_markdown_hint(l), "export-markdown"),
+        (LogFormat::Json, t::export_json(l), t::export_json_hint(l), "save"),
+        (LogFormat::Gzip, t::export_gzip(l), t::export_gzip_hint(l), "export-gzip"),
+        (LogFormat::Csv, t::export_csv(l), t::export_csv_hint(l), "export-csv"),
+        (LogFormat::Markdown, t::export_markdown(l), t::export_markdown_hint(l), "export-markdown"),
     ];
     let links = view! {
         <div class="share-links">
@@ -113,7 +113,7 @@ fn Panel() -> impl IntoView {
         </div>
     };
     let width = RwSignal::new(FIGURE_WIDTHS_MM[0]);
-    let kit = move |_| want(app, Want::PrintGame);
+    let kit = move |_| want(app, ShellCommand::PrintGame);
     let html = view! {
         <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>
             {t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>

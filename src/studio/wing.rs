@@ -1,6 +1,6 @@
 //! Connects the studio to the page: every request goes to its feature. Nothing else is here.
 
-use super::beside::{self, Beside, BesideKind};
+use super::beside::{self, Beside, TablePartKind};
 use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
@@ -11,8 +11,8 @@ use super::{
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page, SidePanelKind};
-use crate::app::wing::{Want, Wing, WingSlot};
-use crate::platform::browser::folders::Picked;
+use crate::app::wing::{ShellCommand, ShellSlot, Wing};
+use crate::platform::browser::folders::PickedFile;
 
 pub struct Studio;
 
@@ -40,45 +40,45 @@ impl Wing for Studio {
         link::go_to_address(app);
     }
 
-    fn want(&self, app: App, want: Want) {
+    fn want(&self, app: App, want: ShellCommand) {
         let rating: RatingState = app.context();
         match want {
-            Want::Fork => fork::open(app),
-            Want::TakeSeat(seat) => setup::take_seat(app, seat),
-            Want::Rate(read) => {
+            ShellCommand::Fork => fork::open(app),
+            ShellCommand::TakeSeat(seat) => setup::open_for_seat(app, seat),
+            ShellCommand::Rate(read) => {
                 if let Some(read) = read {
                     rating.read.set(read);
                 }
                 app.panel.set(Some(SidePanelKind::Rate));
             }
-            Want::Predict => predict::want(app),
-            Want::Present => presenting::toggle(app),
-            Want::Lesson => lesson::want(app),
-            Want::MakeLesson => app.toggle(SidePanelKind::MakeLesson),
-            Want::Code => coding::toggle(app),
-            Want::Interview => interview::toggle(app),
-            Want::Share => app.toggle(SidePanelKind::Share),
-            Want::Cite => app.toggle(SidePanelKind::Cite),
-            Want::Save => export::log(app, export::LogForm::Json),
-            Want::PrintGame => {
+            ShellCommand::Predict => predict::want(app),
+            ShellCommand::Present => presenting::toggle(app),
+            ShellCommand::Lesson => lesson::want(app),
+            ShellCommand::MakeLesson => app.toggle(SidePanelKind::MakeLesson),
+            ShellCommand::Code => coding::toggle(app),
+            ShellCommand::Interview => interview::toggle(app),
+            ShellCommand::Share => app.toggle(SidePanelKind::Share),
+            ShellCommand::Cite => app.toggle(SidePanelKind::Cite),
+            ShellCommand::Save => export::log(app, export::LogFormat::Json),
+            ShellCommand::PrintGame => {
                 if let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) {
                     beside::class_kit(app, log.scenario.clone(), Some(log));
                 }
             }
-            Want::PrintCase => {
+            ShellCommand::PrintCase => {
                 if let Some(case) = app.to_print.try_update_value(Option::take).flatten() {
                     beside::class_kit(app, case, None);
                 }
             }
-            Want::Verify => verify::verify(app),
-            Want::About => {
+            ShellCommand::Verify => verify::verify(app),
+            ShellCommand::About => {
                 let opening: Opening = app.context();
                 app.stage.session_untracked(|session| opening.about(app, session.recorded()));
             }
         }
     }
 
-    fn open(&self, app: App, files: Vec<Picked>) {
+    fn open(&self, app: App, files: Vec<PickedFile>) {
         opening::files(app, files);
     }
 
@@ -92,47 +92,47 @@ impl Wing for Studio {
             || app.context::<interview::InterviewState>().works()
     }
 
-    fn slot(&self, slot: WingSlot) -> AnyView {
+    fn slot(&self, slot: ShellSlot) -> AnyView {
         match slot {
-            WingSlot::BelowBar => view! {
+            ShellSlot::BelowBar => view! {
                 <opening::OpenedLine/>
                 <rating::ForeignLogLine/>
             }
             .into_any(),
-            WingSlot::Doing => view! {
+            ShellSlot::Doing => view! {
                 <opening::ProgressBar/>
                 <rating::RatingLine/>
             }
             .into_any(),
-            WingSlot::Panels => view! {
-                <Beside kind=BesideKind::Share/>
-                <Beside kind=BesideKind::Cite/>
-                <Beside kind=BesideKind::Rate/>
-                <Beside kind=BesideKind::Code/>
-                <Beside kind=BesideKind::Present/>
-                <Beside kind=BesideKind::Interview/>
-                <Beside kind=BesideKind::MakeLesson/>
-                <Beside kind=BesideKind::Lesson/>
+            ShellSlot::Panels => view! {
+                <Beside kind=TablePartKind::Share/>
+                <Beside kind=TablePartKind::Cite/>
+                <Beside kind=TablePartKind::Rate/>
+                <Beside kind=TablePartKind::Code/>
+                <Beside kind=TablePartKind::Present/>
+                <Beside kind=TablePartKind::Interview/>
+                <Beside kind=TablePartKind::MakeLesson/>
+                <Beside kind=TablePartKind::Lesson/>
                 <opening::ReportPanel/>
             }
             .into_any(),
-            WingSlot::Origin(origin) => view! { <fork::OriginWays origin=origin/> }.into_any(),
-            WingSlot::ReadBeliefs => rating::read_button("button").into_any(),
-            WingSlot::Live => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
-            WingSlot::AfterTruth => view! { <seat::AfterEnd/> }.into_any(),
-            WingSlot::Controls => {
-                view! { <live::LiveControls/> <Beside kind=BesideKind::Predict/> }.into_any()
+            ShellSlot::Origin(origin) => view! { <fork::OriginWays origin=origin/> }.into_any(),
+            ShellSlot::ReadBeliefs => rating::read_button("button").into_any(),
+            ShellSlot::Live => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
+            ShellSlot::AfterTruth => view! { <seat::AfterEnd/> }.into_any(),
+            ShellSlot::Controls => {
+                view! { <live::LiveControls/> <Beside kind=TablePartKind::Predict/> }.into_any()
             }
-            WingSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
-            WingSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
-            WingSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
-            WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
-            WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
-            WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
-            WingSlot::Page(Page::Compare) => beside::compare(),
-            WingSlot::Page(Page::Experiment) => experiment::page(),
-            WingSlot::Page(Page::Games) => games::page(),
-            WingSlot::Page(Page::Table) => ().into_any(),
+            ShellSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
+            ShellSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
+            ShellSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
+            ShellSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
+            ShellSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
+            ShellSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
+            ShellSlot::Page(Page::Compare) => beside::compare(),
+            ShellSlot::Page(Page::Experiment) => experiment::page(),
+            ShellSlot::Page(Page::Games) => games::page(),
+            ShellSlot::Page(Page::Table) => ().into_any(),
         }
     }
 

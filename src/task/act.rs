@@ -100,7 +100,7 @@ impl Task for AskOrSearch {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let victim = given.victim_to_you(self.victim);
+        let victim = given.victim_in_second_person(self.victim);
         let comma = text!(given.language, list_comma);
         let names: Vec<&str> = self.whom.iter().map(|s| given.name(*s)).collect();
         let (names, places) = (names.join(&comma), self.places.join(&comma));

@@ -40,10 +40,10 @@ pub(super) fn how_to_answer(given: &Given, killed: Option<bool>) -> String {
         (false, Some(false)) => text!(language, answer_truthfully),
         (false, Some(true)) => text!(language, answer_as_murderer),
         (false, None) => text!(language, answer_by_script),
-        (true, Some(false)) if given.is_older() => text!(language, answer_guided_at_first),
+        (true, Some(false)) if given.uses_older_wording() => text!(language, answer_guided_at_first),
         (true, Some(false)) => text!(language, answer_guided),
         (true, Some(true)) => text!(language, answer_guided_murderer),
-        (true, None) if given.is_older() => text!(language, answer_guided_open_at_first),
+        (true, None) if given.uses_older_wording() => text!(language, answer_guided_open_at_first),
         (true, None) => text!(language, answer_guided_open),
     }
 }

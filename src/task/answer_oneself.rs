@@ -43,7 +43,7 @@ impl Task for AnswerOneself {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+        let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
         let question = &self.question;
         if self.has_asked {
             text!(given.language, answer_oneself_task_before_answer, target, victim, question)

@@ -5,7 +5,7 @@
 //! A belief that comes with an act is never asked for again. A reply without one leaves the player without a
 //! belief at that moment.
 
-use super::names::{folded, letters_of};
+use super::names::{folded, normalized_letters};
 use super::read::{points_in, written, written_first};
 use super::{Assignment, Given, Task};
 use crate::game::{Belief, MAX_POINTS, VictimId, Weight};
@@ -39,13 +39,13 @@ pub struct BelieveReply {
 pub const POINTS: &str = "points";
 
 /// Other keys that minds use for the points.
-const ALSO_POINTS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "分数", "点数"];
+const POINTS_SYNONYMS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "分数", "点数"];
 
 /// Other names for "somebody else", some of them from older prompts.
-const ALSO_SOMEBODY_ELSE: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
+const SOMEBODY_ELSE_SYNONYMS: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
 
 /// Further names, accepted since edition 2.
-const LATER_SOMEBODY_ELSE: [&str; 11] = [
+const LATER_SOMEBODY_ELSE_SYNONYMS: [&str; 11] = [
     "other",
     "others",
     "anyone else",
@@ -93,11 +93,11 @@ impl Believe {
 
     /// The request for points, in words.
     fn asking(&self, given: &Given) -> String {
-        let (victim, so_far) = (given.victim_to_you(self.victim), self.so_far(given));
+        let (victim, so_far) = (given.victim_in_second_person(self.victim), self.so_far(given));
         let language = given.language;
         if self.feigns(given) {
             text!(language, believe_task_feigned, victim, so_far)
-        } else if given.is_older() {
+        } else if given.uses_older_wording() {
             text!(language, believe_task_at_first, victim, so_far)
         } else {
             text!(language, believe_task, victim, so_far)
@@ -123,7 +123,7 @@ impl Believe {
     /// Why the reply holds no usable points.
     pub fn stated(&self, given: &Given, reply: &str) -> Result<Belief, String> {
         if given.terms.edition == 1 {
-            let points = written_first(reply).and_then(|value| points_of(value.as_object()?));
+            let points = written_first(reply).and_then(|value| find_points_edition_1(value.as_object()?));
             return self.shared(given, &points.unwrap_or_default());
         }
         let values = written(reply);
@@ -194,10 +194,10 @@ impl Believe {
             let name = name.trim();
             let is = |one: &str| match given.terms.edition {
                 1 => name.eq_ignore_ascii_case(one),
-                _ => letters_of(name) == letters_of(one),
+                _ => normalized_letters(name) == normalized_letters(one),
             };
-            let also = || ALSO_SOMEBODY_ELSE.iter().any(|one| is(one));
-            let later = || given.terms.edition > 1 && LATER_SOMEBODY_ELSE.iter().any(|one| is(one));
+            let also = || SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
+            let later = || given.terms.edition > 1 && LATER_SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
             if is(&Self::somebody_else(language)) || also() || later() {
                 belief.somebody_else = points;
                 continue;
@@ -211,13 +211,13 @@ impl Believe {
         if named.iter().filter(|named| **named).count() * 2 < named.len() {
             return Err(text!(language, believe_error_few_names));
         }
-        to_scale(&mut belief);
+        normalize_points(&mut belief);
         belief.shares().map(|_| belief).ok_or_else(|| text!(language, believe_error_all_zero))
     }
 }
 
-fn points_of(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
-    let mut names = [POINTS].into_iter().chain(ALSO_POINTS);
+fn find_points_edition_1(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
+    let mut names = [POINTS].into_iter().chain(POINTS_SYNONYMS);
     let points = names.find_map(|name| reply.get(name))?;
     match points {
         Value::Object(points) => Some(points.clone()),
@@ -261,7 +261,7 @@ pub(super) fn amount(value: &Value) -> Option<f64> {
                 let (part, whole) = (digits(part)?, digits(whole)?);
                 return (whole > 0.0).then(|| part * 100.0 / whole);
             }
-            digits(text).or_else(|| in_words(text)).or_else(|| in_chinese(text))
+            digits(text).or_else(|| in_words(text)).or_else(|| parse_chinese_number(text))
         }
         _ => None,
     }
@@ -314,7 +314,7 @@ fn in_words(text: &str) -> Option<f64> {
 }
 
 /// Chinese numerals up to a hundred.
-fn in_chinese(text: &str) -> Option<f64> {
+fn parse_chinese_number(text: &str) -> Option<f64> {
     let text = text.trim_end_matches(['分', '点', '%']).trim().trim_start_matches("百分之");
     let digit =
         |c: char| "零一二三四五六七八九".chars().position(|one| one == c).or((c == '两').then_some(2));
@@ -333,7 +333,7 @@ fn in_chinese(text: &str) -> Option<f64> {
 }
 
 /// Scales points to 0–100 with one decimal, since minds also write fractions of one, or points beyond 100.
-fn to_scale(belief: &mut Belief) {
+fn normalize_points(belief: &mut Belief) {
     let points = belief.weights.iter().map(|weight| weight.points);
     let all: Vec<f64> = points.chain([belief.somebody_else]).collect();
     let (sum, most) = (all.iter().sum::<f64>(), all.iter().copied().fold(0.0, f64::max));
@@ -364,7 +364,7 @@ impl Task for Believe {
     }
 
     fn query(&self, given: &Given) -> String {
-        given.who_killed(self.victim)
+        given.culprit_query(self.victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -383,7 +383,7 @@ impl Task for Believe {
         };
         let by_name =
             || points_in(&Value::Object(map.clone()), 0).and_then(|points| self.by_name(given, points));
-        let points = points_of(&map).or_else(|| by_name().filter(|_| given.terms.edition > 1));
+        let points = find_points_edition_1(&map).or_else(|| by_name().filter(|_| given.terms.edition > 1));
         if let Some(points) = points {
             map.insert(POINTS.into(), points.into());
             return map.into();

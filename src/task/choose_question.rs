@@ -75,7 +75,7 @@ impl Task for ChooseQuestion {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+        let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
         // The victim is named as the thinker's script does: "my father".
         let question = |n| prepared(given.language, n, given.victim(self.victim));
         let lines: Vec<String> = (1..=PREPARED).map(|n| format!("{n}. {}", question(n))).collect();

@@ -53,7 +53,7 @@ impl Task for FindFacts {
             other => other,
         };
         for key in ["relevant", "facts", "numbers"] {
-            super::lists::as_numbers(&mut value, key);
+            super::lists::parse_text_numbers(&mut value, key);
         }
         value
     }

@@ -52,7 +52,7 @@ impl Task for FindMissing {
             other => other,
         };
         for key in ["missing", "numbers"] {
-            super::lists::as_numbers(&mut value, key);
+            super::lists::parse_text_numbers(&mut value, key);
         }
         value
     }

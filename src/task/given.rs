@@ -147,7 +147,7 @@ impl Given {
 
     /// Like [`Self::new`] with an empty script, so that an estimate also measures the headings around a
     /// script.
-    pub fn with_a_script(view: &View, rounds: u32, settings: &Settings) -> Self {
+    pub fn with_empty_script(view: &View, rounds: u32, settings: &Settings) -> Self {
         Self { script: vec![String::new()], ..Self::new(view, rounds, settings) }
     }
 
@@ -209,7 +209,7 @@ impl Given {
 
     /// The victim's name in a prompt that addresses the thinker: the public name for guided players, else the
     /// script's own, where "my father" becomes "your father".
-    pub fn victim_to_you(&self, victim: VictimId) -> String {
+    pub fn victim_in_second_person(&self, victim: VictimId) -> String {
         if self.table.guidance {
             return self.public_victim(victim).to_owned();
         }
@@ -222,7 +222,7 @@ impl Given {
     }
 
     /// Does an older log use its own wording? Its prompts must stay as they were.
-    pub(super) fn is_older(&self) -> bool {
+    pub(super) fn uses_older_wording(&self) -> bool {
         self.terms.edition < 4
     }
 
@@ -232,7 +232,7 @@ impl Given {
     }
 
     /// The memory query for whom to suspect of a death.
-    pub fn who_killed(&self, victim: VictimId) -> String {
+    pub fn culprit_query(&self, victim: VictimId) -> String {
         let victim = self.victim(victim);
         text!(self.language, prune_recall_query, victim)
     }
@@ -248,7 +248,7 @@ impl Given {
         if self.table.guidance && self.victims.len() == 1 {
             String::new()
         } else {
-            text!(self.language, ask_about_death, victim = self.victim_to_you(victim))
+            text!(self.language, ask_about_death, victim = self.victim_in_second_person(victim))
         }
     }
 
@@ -276,7 +276,7 @@ impl Given {
     /// whose tasks have their own wording.
     pub(super) fn pretends(&self, victim: VictimId) -> String {
         if !self.table.guidance && self.killed(victim) == Some(true) && self.hides() {
-            text!(self.language, pretend_innocence, victim = self.victim_to_you(victim))
+            text!(self.language, pretend_innocence, victim = self.victim_in_second_person(victim))
         } else {
             String::new()
         }
@@ -286,7 +286,7 @@ impl Given {
     pub fn confesses(&self) -> Option<String> {
         let mine: Vec<String> = VictimId::all(self.victims.len())
             .filter(|victim| self.killed(*victim) == Some(true))
-            .map(|victim| self.victim_to_you(victim))
+            .map(|victim| self.victim_in_second_person(victim))
             .collect();
         let must = self.table.culprits_confess && !mine.is_empty();
         must.then(|| mine.join(&text!(self.language, list_and)))

@@ -65,7 +65,7 @@ impl Task for GuidedAsk {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+        let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
         let naming = given.naming();
         let innocent = if given.hides() { text!(given.language, ask_feign_innocence) } else { String::new() };
         let lines = |list: &[(String, String)]| {

@@ -50,7 +50,7 @@ impl Interview {
         (!lines.is_empty()).then(|| text!(given.language, interview_before, lines))
     }
 
-    fn own_mind(&self, given: &Given) -> Option<String> {
+    fn describe_conclusions(&self, given: &Given) -> Option<String> {
         let language = given.language;
         // With a single death there is no need to name it.
         let one = self.concluded.len() == 1;
@@ -90,7 +90,7 @@ impl Task for Interview {
     }
 
     fn notes(&self, given: &Given) -> Vec<String> {
-        let notes = [self.own_mind(given), self.so_far(given)];
+        let notes = [self.describe_conclusions(given), self.so_far(given)];
         notes.into_iter().flatten().collect()
     }
 

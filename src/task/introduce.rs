@@ -39,7 +39,7 @@ impl Task for Introduce {
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
-        let relation = if given.is_older() {
+        let relation = if given.uses_older_wording() {
             text!(language, introduce_relation_at_first)
         } else {
             text!(language, introduce_relation)

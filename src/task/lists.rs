@@ -45,7 +45,7 @@ pub(super) fn choices(count: usize) -> Vec<String> {
 }
 
 /// Parses numbers that were written as text, in the list under `key`.
-pub(super) fn as_numbers(value: &mut Value, key: &str) {
+pub(super) fn parse_text_numbers(value: &mut Value, key: &str) {
     if let Some(Value::Array(list)) = value.get_mut(key) {
         for item in list {
             if let Some(number) = item.as_str().and_then(|text| text.trim().parse::<u32>().ok()) {

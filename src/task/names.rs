@@ -6,7 +6,7 @@ use crate::game::Seat;
 use std::collections::BTreeSet;
 
 /// Latin base letters with their accented forms.
-const LATIN: [(&str, &str); 24] = [
+const LATIN_FOLDING: [(&str, &str); 24] = [
     ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"),
     ("ae", "æ"),
     ("c", "çćĉċč"),
@@ -34,7 +34,7 @@ const LATIN: [(&str, &str); 24] = [
 ];
 
 /// Traditional characters of names and titles, each followed by its simplified form.
-const TRADITIONAL: &str = "陳陈張张劉刘楊杨趙赵黃黄吳吴孫孙馬马羅罗鄭郑謝谢韓韩馮冯鄧邓許许蕭萧葉叶蘇苏盧卢賈贾閻阎鍾钟範范譚谭鄒邹陸陆\
+const TRADITIONAL_TO_SIMPLIFIED: &str = "陳陈張张劉刘楊杨趙赵黃黄吳吴孫孙馬马羅罗鄭郑謝谢韓韩馮冯鄧邓許许蕭萧葉叶蘇苏盧卢賈贾閻阎鍾钟範范譚谭鄒邹陸陆\
     龔龚賴赖龐庞顧顾龍龙萬万錢钱湯汤喬乔賀贺莊庄嚴严聶聂魯鲁騰腾簡简歐欧瑪玛亞亚爾尔納纳麗丽維维倫伦諾诺喬乔戴戴薩萨繆缪\
     蘭兰貝贝費费賓宾達达凱凯愛爱德德華华傑杰娜娜詹詹絲丝麥麦裡里師师醫医護护長长媽妈爺爷嬸婶姊姐學学經经記记偵侦隊队闆板國国\
     東东門门雲云風风飛飞鳳凤龜龟蓮莲瓊琼穎颖靜静偉伟強强軍军勝胜慶庆榮荣寶宝貴贵興兴義义禮礼書书詩诗夢梦曉晓陽阳燕燕鵬鹏麟麟\
@@ -98,10 +98,10 @@ const CHINESE_DENIALS: [&str; 32] = [
 const OTHERS: [&str; 4] = ["killer of ", "murderer of ", "killed by ", "victim of "];
 
 /// Signs before or after a name that strike it out.
-const CROSSES: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗', '✘', '✖', '⛔', '❎', '×', '☒'];
+const STRIKE_OUT_SIGNS: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗', '✘', '✖', '⛔', '❎', '×', '☒'];
 
 /// Words after a name by which it is hardly meant.
-const HARDLY: &str = "false low lowest least little zero victim dead deceased";
+const LOW_WEIGHT_WORDS: &str = "false low lowest least little zero victim dead deceased";
 
 /// A longer text is prose and not a name.
 const MAX_NAME_CHARS: usize = 200;
@@ -117,10 +117,10 @@ fn plain(c: char, into: &mut String) {
             into.push(c);
         } else if matches!(c, '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
         {
-        } else if let Some((letter, _)) = LATIN.iter().find(|(_, all)| all.contains(c)) {
+        } else if let Some((letter, _)) = LATIN_FOLDING.iter().find(|(_, all)| all.contains(c)) {
             into.push_str(letter);
         } else {
-            let mut pairs = TRADITIONAL.chars().filter(|c| !c.is_whitespace());
+            let mut pairs = TRADITIONAL_TO_SIMPLIFIED.chars().filter(|c| !c.is_whitespace());
             let found =
                 std::iter::from_fn(|| Some((pairs.next()?, pairs.next()?))).find(|(from, _)| *from == c);
             into.push(found.map_or(c, |(_, to)| to));
@@ -145,7 +145,7 @@ pub(super) fn words_of(text: &str) -> Vec<String> {
 }
 
 /// The normalized letters and digits of a text, without spaces.
-pub(super) fn letters_of(text: &str) -> String {
+pub(super) fn normalized_letters(text: &str) -> String {
     words_of(text).concat()
 }
 
@@ -164,14 +164,14 @@ pub(super) fn denies(text: &str) -> bool {
 /// Does a sign strike the name out, or doubt it?
 fn is_crossed_out(text: &str) -> bool {
     let text = text.trim();
-    text.contains(CROSSES)
+    text.contains(STRIKE_OUT_SIGNS)
         || text.starts_with(['!', '！'])
         || ["!=", "~~", "[ ]"].iter().any(|sign| text.contains(sign))
         || text.ends_with(['?', '？'])
 }
 
 /// Does the text after a name give it little weight: a share below a half, zero, or a word such as "low"?
-fn is_hardly(tail: &str) -> bool {
+fn gives_low_weight(tail: &str) -> bool {
     let words = words_of(tail);
     let mut numbers = words.iter().map_while(|word| word.parse::<f64>().ok());
     let share = match (numbers.next(), numbers.next()) {
@@ -182,7 +182,7 @@ fn is_hardly(tail: &str) -> bool {
         (Some(0.0), _) => 0.0,
         _ => 1.0,
     };
-    let is_word = |word: &String| HARDLY.split_whitespace().any(|one| one == word);
+    let is_word = |word: &String| LOW_WEIGHT_WORDS.split_whitespace().any(|one| one == word);
     share < 0.5 || (1..=3).contains(&words.len()) && words.iter().any(is_word)
 }
 
@@ -243,11 +243,11 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
     let wanted = written.trim();
     let same = |player: &&Player| player.name.trim() == wanted;
     let alike = |player: &&Player| player.name.to_lowercase() == wanted.to_lowercase();
-    let as_letters = letters_of(wanted);
+    let as_letters = normalized_letters(wanted);
     if as_letters.is_empty() || wanted.chars().count() > MAX_NAME_CHARS || is_crossed_out(wanted) {
         return None;
     }
-    let as_folded = |player: &&Player| letters_of(&player.name) == as_letters;
+    let as_folded = |player: &&Player| normalized_letters(&player.name) == as_letters;
     let exact = only(all().filter(same)).or_else(|| only(all().filter(alike)));
     if let Some(seat) = exact.or_else(|| only(all().filter(as_folded))) {
         return Some(seat);
@@ -256,20 +256,20 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
     if ["'s ", "’s ", "的"].iter().any(|mark| wanted.contains(mark)) {
         return None;
     }
-    let (outside, inside) = without_brackets(wanted);
+    let (outside, inside) = split_brackets(wanted);
     let (outside, inside) =
-        if letters_of(&outside).is_empty() { (inside, String::new()) } else { (outside, inside) };
+        if normalized_letters(&outside).is_empty() { (inside, String::new()) } else { (outside, inside) };
     // The text in brackets may explain the name, but must not name anybody else.
-    if denies(&inside) || is_hardly(&inside) || named_in(&people, &inside) > 1 {
+    if denies(&inside) || gives_low_weight(&inside) || named_in(&people, &inside) > 1 {
         return None;
     }
-    let (outside, value) = without_value(&outside);
-    if is_hardly(value) {
+    let (outside, value) = split_off_value(&outside);
+    if gives_low_weight(value) {
         return None;
     }
     if let Some(seat) = whole(&people, outside) {
         let other = all().any(|player| player.seat != seat && named_in(&[player], &inside) > 0);
-        return (!denies_beside(&people, seat, outside) && !other).then_some(seat);
+        return (!is_denied(&people, seat, outside) && !other).then_some(seat);
     }
     let (head, tail) = outside
         .split_once([',', ':', ';', '，', '：', '；', '—', '–', '|'])
@@ -277,11 +277,11 @@ pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &st
         .or_else(|| outside.split_once(" because "))?;
     let seat = whole(&people, head)?;
     let other = all().any(|player| player.seat != seat && named_in(&[player], tail) > 0);
-    (!other && !denies(tail) && !is_hardly(tail) && !denies(head)).then_some(seat)
+    (!other && !denies(tail) && !gives_low_weight(tail) && !denies(head)).then_some(seat)
 }
 
 /// Splits off a number behind a name: "X: 80 %", "X=0".
-fn without_value(written: &str) -> (&str, &str) {
+fn split_off_value(written: &str) -> (&str, &str) {
     let measure = |c: char| c.is_ascii_digit() || " %％/.".contains(c);
     let name = written.trim_end_matches(measure);
     match name.trim_end().strip_suffix([':', '：', '=', '-', '–', '—', '|']) {
@@ -291,7 +291,7 @@ fn without_value(written: &str) -> (&str, &str) {
 }
 
 /// Does the text deny the name, apart from denials that are part of the name itself?
-fn denies_beside(people: &[&Player], seat: Seat, written: &str) -> bool {
+fn is_denied(people: &[&Player], seat: Seat, written: &str) -> bool {
     let name = people.iter().find(|player| player.seat == seat).map_or("", |player| player.name.as_str());
     let small = folded(written);
     let trimmed = small.trim_start();
@@ -300,7 +300,7 @@ fn denies_beside(people: &[&Player], seat: Seat, written: &str) -> bool {
 }
 
 /// The text outside of brackets, and the text inside.
-fn without_brackets(text: &str) -> (String, String) {
+fn split_brackets(text: &str) -> (String, String) {
     let (mut outside, mut inside, mut depth) = (String::new(), String::new(), 0u32);
     for c in text.chars() {
         match c {
@@ -326,7 +326,7 @@ fn named_in(people: &[&Player], text: &str) -> usize {
 /// Does the text hold the name, wholly or by one of its words?
 pub(super) fn is_named(player: &Player, text: &str) -> bool {
     let (in_text, name) = (parts(text).words, parts(&player.name).words);
-    let joined = letters_of(text);
+    let joined = normalized_letters(text);
     name.iter().any(|word| {
         if word.chars().all(is_chinese) && !word.is_empty() {
             joined.contains(word.as_str())
@@ -455,7 +455,7 @@ const BEFORE: &str = "vote for|votes for|voting for|my vote is|my vote goes to|v
     killer is|culprit is|murderer was|killer was|culprit was|must have been|i choose|i pick|stimme fur|beschuldige|morder ist|\
     tater ist|vote pour|jaccuse|meurtrier est|coupable est|voto por|acuso a|asesino es|culpable es|\
     投票给|投给|我投|投|指控|指认|凶手是|凶手就是|真凶是|真凶就是|杀人的是|就是|认定|选择";
-const BEHIND: &str = "killed|murdered|poisoned|did it|is the murderer|is the killer|is the culprit|was the murderer|\
+const ACCUSING_PHRASES_AFTER: &str = "killed|murdered|poisoned|did it|is the murderer|is the killer|is the culprit|was the murderer|\
     was the killer|is guilty|is responsible|committed the murder|ist der morder|ist der tater|est le meurtrier|est coupable|\
     es el asesino|es culpable|是凶手|就是凶手|是真凶|就是真凶|杀了|杀害了|杀死了|是杀人";
 
@@ -465,7 +465,7 @@ fn signed(player: &Player, sentence: &str) -> String {
     let name = parts(&player.name).words;
     let chinese = |word: &&String| word.chars().any(is_chinese);
     if name.iter().any(|word| chinese(&word)) {
-        let mut text = letters_of(sentence).replace(&letters_of(&player.name), SIGN);
+        let mut text = normalized_letters(sentence).replace(&normalized_letters(&player.name), SIGN);
         for word in name.iter().filter(|word| word.chars().count() > 1) {
             text = text.replace(word.as_str(), SIGN);
         }
@@ -496,7 +496,8 @@ fn is_accusing(signed: &str) -> bool {
     let blank = |word: &str| if word.is_ascii() { " " } else { "" };
     let padded = format!(" {signed} ");
     let before = BEFORE.split('|').any(|word| padded.contains(&format!("{0}{word}{0}§", blank(word))));
-    let behind = BEHIND.split('|').any(|word| padded.contains(&format!("§{0}{word}{0}", blank(word))));
+    let behind =
+        ACCUSING_PHRASES_AFTER.split('|').any(|word| padded.contains(&format!("§{0}{word}{0}", blank(word))));
     before || behind || signed == "it was §"
 }
 

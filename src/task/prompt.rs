@@ -134,7 +134,7 @@ fn rules(given: &Given) -> String {
     let (roll, setting, dead) = (roll(given), setting(given), dead(given));
     let Given { title, rounds, .. } = given;
     let course = match given.procedure {
-        ProcedureName::Questum if given.is_older() => {
+        ProcedureName::Questum if given.uses_older_wording() => {
             text!(given.language, prompt_course_questum_at_first, rounds)
         }
         ProcedureName::Questum => {
@@ -219,7 +219,7 @@ fn role(given: &Given) -> String {
     let me = given.me();
     let mine: Vec<String> = VictimId::all(given.victims.len())
         .filter(|victim| given.killed(*victim) == Some(true))
-        .map(|victim| given.victim_to_you(victim))
+        .map(|victim| given.victim_in_second_person(victim))
         .collect();
     let objectives = given.objectives.iter().map(|o| format!("- {o}")).collect::<Vec<_>>().join("\n");
     // A missing entry in a file neither accuses nor clears: the player's own script has to say it.

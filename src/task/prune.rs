@@ -42,7 +42,7 @@ pub struct PruneReply {
     pub reason: String,
     /// Which criteria count for the murderer that the thinker looks for.
     #[serde(default, skip_serializing_if = "Option::is_none", alias = "murderer_must_have")]
-    pub criteria: Option<Wanted>,
+    pub criteria: Option<CriteriaReply>,
     /// Names, most suspicious first.
     #[serde(alias = "suspect_list", alias = "suspect")]
     pub suspects: Vec<String>,
@@ -50,7 +50,7 @@ pub struct PruneReply {
 
 /// Criteria as the mind writes them; what is left out counts.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Wanted {
+pub struct CriteriaReply {
     /// The thinker is ill disposed to them.
     #[serde(default = "yes", alias = "ill_will")]
     pub emotion: bool,
@@ -80,7 +80,7 @@ impl Prune {
             .collect();
         let readings = lines.join("\n");
         let (victim, current, everyone) =
-            (given.victim_to_you(self.victim), names(&self.current), names(&everyone));
+            (given.victim_in_second_person(self.victim), names(&self.current), names(&everyone));
         given.pretends(self.victim)
             + &text!(
                 language,
@@ -108,7 +108,7 @@ impl Task for Prune {
     }
 
     fn query(&self, given: &Given) -> String {
-        given.who_killed(self.victim)
+        given.culprit_query(self.victim)
     }
 
     /// As in Questum's program, pruning goes by the readings alone. Without readings, and for guided players,
@@ -118,7 +118,7 @@ impl Task for Prune {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (choosing, victim) = (self.choosing(given), given.victim_to_you(self.victim));
+        let (choosing, victim) = (self.choosing(given), given.victim_in_second_person(self.victim));
         text!(given.language, prune_task_reasoned, choosing, victim)
     }
 

@@ -320,7 +320,7 @@ fn choose(task: &dyn Readable, given: &Given, form: &ReplyForm, said: &str, foun
     let differs = |other: &Fit| other.admitted.is_ok() && says(&other.content) != says(&fit.content);
     let other = fits.iter().rev().find(|(_, other)| differs(other));
     if let Some((other, _)) = other
-        && !is_revised(&said[other.to..last.from], last.is_fenced)
+        && !announces_revision(&said[other.to..last.from], last.is_fenced)
     {
         return Chosen::Differ;
     }
@@ -329,9 +329,9 @@ fn choose(task: &dyn Readable, given: &Given, form: &ReplyForm, said: &str, foun
 }
 
 /// Does the text between two replies say that the second one counts?
-fn is_revised(between: &str, is_fenced: bool) -> bool {
+fn announces_revision(between: &str, is_fenced: bool) -> bool {
     // The second one may be an alternative, or another player's turn that the model went on to write.
-    const EITHER: [&str; 24] = [
+    const ALTERNATIVE_WORDS: [&str; 24] = [
         "alternative",
         " or ",
         "\nor ",
@@ -357,23 +357,23 @@ fn is_revised(between: &str, is_fenced: bool) -> bool {
         "另一种",
         "例如",
     ];
-    const REVISED: &str = "final|revise|correct|actually|wait|no,|no.|no!|no?|better|instead|so:|so,|so |therefore|thus|answer|\
+    const REVISION_WORDS: &str = "final|revise|correct|actually|wait|no,|no.|no!|no?|better|instead|so:|so,|so |therefore|thus|answer|\
         reply|response|output|result|on reflection|second thought|improve|update|change|now|reconsider|hence|here is|here's|\
         最终|最后|修正|修改|改为|更正|所以|因此|答案|回答|回复|重新|更好|正式|结果|endgültig|also|donc|finale|final";
     let low = between.to_lowercase();
     let said = |words: &str| words.split('|').any(|word| low.contains(word.trim_start()));
-    !EITHER.iter().any(|word| low.contains(word)) && (is_fenced || said(REVISED))
+    !ALTERNATIVE_WORDS.iter().any(|word| low.contains(word)) && (is_fenced || said(REVISION_WORDS))
 }
 
 /// Does the JSON in `text` end inside a string or a list? A missing last brace is a slip; anything else is
 /// unfinished.
 fn is_cut_off(text: &str) -> bool {
-    let (in_string, open) = open_marks(text);
+    let (in_string, open) = open_brackets(text);
     in_string || open.contains(&'[')
 }
 
 /// Is a string open at the end of the JSON in `text`, and which brackets are?
-fn open_marks(text: &str) -> (bool, Vec<char>) {
+fn open_brackets(text: &str) -> (bool, Vec<char>) {
     let start = text.find('{').unwrap_or(text.len());
     let (mut open, mut in_string, mut escaped) = (Vec::new(), false, false);
     for letter in text[start..].chars() {

@@ -3,7 +3,7 @@
 //! does not ask for the criteria: models found that question obscure, so all three stay.
 
 use super::prune::PruneReply;
-use super::read_sensors::{any_line, find_level, find_sensor, level_words, lines};
+use super::read_sensors::{example_line, find_level, find_sensor, level_words, lines};
 use super::words::{level_word, sensor_word};
 use super::{Assignment, Given, Prune, Pruning, Task};
 use crate::game::{Reading, Seat, Sensor, VictimId};
@@ -110,7 +110,7 @@ impl Task for ReadAndPrune {
         let comma = text!(language, list_comma);
         let current: Vec<&str> = self.prune.current.iter().map(|seat| given.name(*seat)).collect();
         let (victim, lines, so_far, current) = (
-            given.victim_to_you(self.victim()),
+            given.victim_in_second_person(self.victim()),
             lines(given, self.victim(), &self.sensors),
             self.so_far(given),
             current.join(&comma),
@@ -145,7 +145,7 @@ impl Task for ReadAndPrune {
         }
         // Everything is read already, so one line shows the shape.
         if lines.is_empty() {
-            lines.push(any_line(language, &self.sensors, |sensor, choices| line(&name, sensor, choices)));
+            lines.push(example_line(language, &self.sensors, |sensor, choices| line(&name, sensor, choices)));
         }
         json!({ "readings": lines, "reason": reason, "suspects": [name] })
     }

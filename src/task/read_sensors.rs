@@ -59,7 +59,7 @@ impl Task for ReadSensors {
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
-        let (suspect, victim) = (given.name(self.suspect), given.victim_to_you(self.victim));
+        let (suspect, victim) = (given.name(self.suspect), given.victim_in_second_person(self.victim));
         let lines = lines(given, self.victim, &self.sensors);
         let known: Vec<String> = self
             .known
@@ -101,7 +101,7 @@ impl Task for ReadSensors {
             .collect();
         // Everything is read already, so one line shows the shape.
         if lines.is_empty() {
-            lines.push(any_line(language, &self.sensors, line));
+            lines.push(example_line(language, &self.sensors, line));
         }
         json!({ "readings": lines })
     }
@@ -134,7 +134,7 @@ impl Task for ReadSensors {
                 let lines: Vec<Value> = map
                     .into_iter()
                     .filter(|(key, _)| find_sensor(key).is_some())
-                    .map(|(key, value)| with_reason(line(&key, value), shared.as_ref()))
+                    .map(|(key, value)| fill_missing_reason(line(&key, value), shared.as_ref()))
                     .collect();
                 json!({ "readings": lines })
             }
@@ -187,7 +187,7 @@ pub(super) fn lines(given: &Given, victim: VictimId, sensors: &[Sensor]) -> Stri
 }
 
 /// An example line for any of these sensors.
-pub(super) fn any_line(
+pub(super) fn example_line(
     language: Language,
     sensors: &[Sensor],
     line: impl Fn(String, Vec<String>) -> Value,
@@ -213,7 +213,7 @@ fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn with_reason(mut line: Value, reason: Option<&Value>) -> Value {
+fn fill_missing_reason(mut line: Value, reason: Option<&Value>) -> Value {
     if let (Value::Object(map), Some(reason)) = (&mut line, reason) {
         let map: &mut Map<String, Value> = map;
         let silent = map.get("reason").and_then(Value::as_str).is_none_or(str::is_empty);

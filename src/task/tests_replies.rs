@@ -12,13 +12,13 @@ use serde_json::json;
 use std::fmt::Debug;
 
 /// Reads a reply and renders its output for comparison.
-type Reads = Box<dyn Fn(&Given, &str) -> Result<String, ReadError>>;
+type ReadReply = Box<dyn Fn(&Given, &str) -> Result<String, ReadError>>;
 
 /// A task with a reply to it.
 struct Case {
     name: &'static str,
     reply: Value,
-    read: Reads,
+    read: ReadReply,
 }
 
 fn case<T: Task + 'static>(name: &'static str, task: T, reply: Value) -> Case

@@ -103,7 +103,7 @@ impl Task for Vote {
 impl Vote {
     /// What the ballot asks for.
     fn ballot(&self, given: &Given) -> String {
-        let victim = given.victim_to_you(self.victim);
+        let victim = given.victim_in_second_person(self.victim);
         let comma = text!(given.language, list_comma);
         let names = |list: &mut dyn Iterator<Item = Seat>| {
             list.map(|seat| given.name(seat)).collect::<Vec<_>>().join(&comma)

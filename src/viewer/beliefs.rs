@@ -29,13 +29,13 @@ pub(super) fn whose(scene: &Scene, of: Believer) -> String {
 
 /// The suspect whose share changed most between two beliefs, and the shares, 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Moved {
+pub struct ShareChange {
     pub suspect: Seat,
     pub before: f64,
     pub after: f64,
 }
 
-impl Moved {
+impl ShareChange {
     /// `None`: the later belief names nobody.
     pub(super) fn most(before: &BeliefShares, after: &BeliefShares) -> Option<Self> {
         let moved = after.of.iter().map(|(suspect, share)| Self {
@@ -76,7 +76,12 @@ impl Moved {
 }
 
 /// The largest change, in one sentence: "Turn 9: Nora is surer of Dr Merrick, 41 → 78 of 100".
-pub(super) fn moved(scene: &Scene, who: &str, (from, turn): (usize, usize), moved: Option<Moved>) -> String {
+pub(super) fn moved(
+    scene: &Scene,
+    who: &str,
+    (from, turn): (usize, usize),
+    moved: Option<ShareChange>,
+) -> String {
     let l = scene.language;
     match (moved, moved.and_then(|moved| changed(scene, who, moved))) {
         (None, _) => words::belief_moved_nobody(l, turn),
@@ -87,7 +92,7 @@ pub(super) fn moved(scene: &Scene, who: &str, (from, turn): (usize, usize), move
 }
 
 /// The same without its turn; `None`: rounded points show no change.
-pub(super) fn changed(scene: &Scene, who: &str, moved: Moved) -> Option<String> {
+pub(super) fn changed(scene: &Scene, who: &str, moved: ShareChange) -> Option<String> {
     let (l, name) = (scene.language, scene.name(moved.suspect));
     let (was, is) = (points(moved.before), points(moved.after));
     let told = if moved.change() > 0.0 { words::belief_rose } else { words::belief_fell };
@@ -101,7 +106,7 @@ pub(super) fn points(share: f64) -> String {
 
 /// Which beliefs an exchange at `turn` changed, as far as the viewpoint sees. Known murderers are left out,
 /// since they feign. Empty: no observer stated a belief right after it.
-pub(super) fn moved_at(scene: &Scene, turn: usize) -> Vec<String> {
+pub(super) fn describe_moves_at(scene: &Scene, turn: usize) -> Vec<String> {
     let insight = scene.session.insight();
     let mut told = Vec::new();
     for victim in VictimId::all(scene.victims()) {
@@ -122,7 +127,7 @@ pub(super) fn moved_at(scene: &Scene, turn: usize) -> Vec<String> {
                 let before = at.checked_sub(1).and_then(|at| steps.get(at));
                 if let Some(before) = before.filter(|_| stretch.1 == turn) {
                     let who = whose(scene, believer);
-                    let most = Moved::most(&before.shares, &after.shares);
+                    let most = ShareChange::most(&before.shares, &after.shares);
                     let what = moved(scene, &who, stretch, most);
                     // With one death there is no need to name it.
                     told.push(match scene.victims() {

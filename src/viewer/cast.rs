@@ -82,7 +82,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         Perspective::As(me) if me != seat => scene
             .session
             .insight()
-            .step_at(me, victim, scene.cursor)
+            .suspect_list_at(me, victim, scene.cursor)
             .map(|step| step.suspects.contains(&seat)),
         _ => None,
     };
@@ -138,7 +138,7 @@ fn suspected(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool) -> Seen
     let lists: Vec<bool> = Seat::all(scene.players())
         .filter(|observer| *observer != seat)
         .filter(|observer| feigned || !scene.feigns(*observer, victim))
-        .filter_map(|observer| insight.step_at(observer, victim, scene.cursor))
+        .filter_map(|observer| insight.suspect_list_at(observer, victim, scene.cursor))
         .map(|step| step.suspects.contains(&seat))
         .collect();
     let holders = lists.iter().filter(|holds| **holds).count();

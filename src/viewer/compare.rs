@@ -79,7 +79,7 @@ pub fn compare(
     let told = |session| {
         let scene: Scene<'_> = end(session);
         let turn: &Turn = scene.session.timeline().turn(same + 1)?;
-        Some(super::describe::turn_text(&scene, turn))
+        Some(super::describe::describe_turn(&scene, turn))
     };
     let parting = (same < left.turns().max(right.turns())).then(|| (told(left), told(right)));
     let rows = Seat::all(names(left).len())
@@ -116,7 +116,7 @@ fn same_turns(left: &Session, right: &Session, viewpoint: Viewpoint) -> usize {
 
 fn standing(scene: &Scene, observer: Seat, victim: VictimId) -> FinalSuspicion {
     let (session, hidden) = (scene.session, scene.viewpoint.hides_thoughts_of(observer));
-    let step = session.insight().step_at(observer, victim, session.turns());
+    let step = session.insight().suspect_list_at(observer, victim, session.turns());
     let suspects = step.map(|step| step.suspects.clone());
     let table = session.table_at(session.turns());
     let ballot = table.votes.get(observer.index()).and_then(|v| v.get(victim.index()));

@@ -88,7 +88,7 @@ pub fn tokens_text(tally: &Tally) -> String {
 
 pub fn cost_text(language: Language, currency: &str, tally: &Tally) -> String {
     let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
-    match tally.whole_cost() {
+    match tally.total_cost() {
         Some(cost) if cost > 0.0 => format!("{mark}{}", words::money(currency, cost)),
         // Without calls, nothing is known of the price.
         Some(_) if tally.calls == 0 => "–".to_owned(),

@@ -8,14 +8,14 @@ use crate::game::{VictimId, What};
 /// The scene in one sentence: what happens at the cursor, or that nothing has happened yet.
 pub fn heading(scene: &Scene) -> String {
     match scene.turn() {
-        Some(turn) => turn_text(scene, turn),
+        Some(turn) => describe_turn(scene, turn),
         None => words::nothing_yet(scene.language),
     }
 }
 
 /// What happens in `turn`, in words. A turn beyond the viewer's reach, or a verdict that has not come, is
 /// named only by its kind.
-pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
+pub(super) fn describe_turn(scene: &Scene, turn: &Turn) -> String {
     let language = scene.language;
     let kind = words::kind_name(language, turn.kind);
     if turn.number > scene.reach() {
@@ -58,7 +58,7 @@ pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
             _ => kind,
         },
         (TurnKind::Ranking, _, _, Some(victim)) => words::ranking_of(language, &victim),
-        (TurnKind::Verdict, ..) => turn.victim.map_or(kind, |victim| verdict_text(scene, turn, victim)),
+        (TurnKind::Verdict, ..) => turn.victim.map_or(kind, |victim| describe_verdict(scene, turn, victim)),
         _ => kind,
     }
 }
@@ -70,7 +70,7 @@ pub(super) fn what<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
 }
 
 /// How a case was closed, in words.
-fn verdict_text(scene: &Scene, turn: &Turn, victim: VictimId) -> String {
+fn describe_verdict(scene: &Scene, turn: &Turn, victim: VictimId) -> String {
     let (language, name) = (scene.language, scene.victim_name(victim));
     let won = match what(scene, turn) {
         Some(What::CaseClosed { won, .. }) => *won,

@@ -9,11 +9,11 @@ mod tests;
 
 pub use course::{BeliefCourse, Believed};
 
-use super::describe::turn_text;
+use super::describe::describe_turn;
 use super::explain::{recorded_verdict, verdict};
 use super::prologue::first_sentence;
 use super::scene::{Person, Scene};
-use super::score::{ScoreChoice, Turned, turned_at};
+use super::score::{ScoreOptions, Turned, turned_at};
 use super::seat::{Closeness, closeness};
 use super::timeline::TurnKind;
 use super::words::{labels as t, list, shortened};
@@ -137,12 +137,12 @@ fn ended(scene: &Scene, victim: VictimId, parts: &[CoursePart]) -> EndedCase {
         let turn = scene.session.timeline().turn(seat.turn);
         TurnThatTold {
             turn: seat.turn,
-            what: turn.map_or_else(String::new, |turn| turn_text(scene, turn)),
+            what: turn.map_or_else(String::new, |turn| describe_turn(scene, turn)),
             moved: seat.label.clone(),
             towards: seat.towards,
         }
     };
-    let turned = turned_at(scene, scene, victim, ScoreChoice::default());
+    let turned = turned_at(scene, scene, victim, ScoreOptions::default());
     // Nobody believes in their own guilt, so they are not among the suspects.
     #[allow(clippy::cast_precision_loss)]
     let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
@@ -185,7 +185,7 @@ fn decided(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option<(Option<S
     };
     let why = sentences.into_iter().map(|sentence| sentence.text).collect();
     let right = turn.other.is_some_and(|convicted| guilty == [convicted]);
-    Some(((!right).then(|| turn_text(scene, turn)), why))
+    Some(((!right).then(|| describe_turn(scene, turn)), why))
 }
 
 /// What somebody who played is told about one victim: their vote and list against the truth.

@@ -41,7 +41,7 @@ impl Facts {
         let lines = [
             (t::fact_minds(language), Players::of(log).badge(language)),
             (t::fact_verdict(language), GameVerdict::of(log).words(language)),
-            (t::fact_close(language), how_close(log, language)),
+            (t::fact_close(language), describe_closeness(log, language)),
             (t::fact_procedure(language), procedure),
             (t::fact_strategies(language), if foreign { unknown() } else { strategies(log, language) }),
             (t::fact_seed(language), if foreign { unknown() } else { seed }),
@@ -141,7 +141,7 @@ impl GameVerdict {
 }
 
 /// How much of their belief the innocent gave the murderers before the vote. Nobody is named.
-fn how_close(log: &Log, language: Language) -> String {
+fn describe_closeness(log: &Log, language: Language) -> String {
     let voted = |event: &Event| matches!(event.what, What::Voted { .. });
     if log.ending() == Ending::Unfinished && !log.events.iter().any(voted) {
         return words::fact_no_vote(language);

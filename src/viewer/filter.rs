@@ -34,13 +34,13 @@ const KINDS: [(&str, TurnKind); 9] = [
 
 /// The query keys of a filter.
 const WORDS: &str = "find";
-const SPEAKER: &str = "speaker";
-const LISTENER: &str = "listener";
-const ABOUT: &str = "about";
-const ROUND: &str = "round";
-const KIND: &str = "kind";
-const SENSOR: &str = "sensor";
-const FAULT: &str = "fault";
+const SPEAKER_KEY: &str = "speaker";
+const LISTENER_KEY: &str = "listener";
+const VICTIM_KEY: &str = "about";
+const ROUND_KEY: &str = "round";
+const KIND_KEY: &str = "kind";
+const SENSOR_KEY: &str = "sensor";
+const FAULT_KEY: &str = "fault";
 
 impl Filter {
     /// A filter by words alone.
@@ -60,20 +60,20 @@ impl Filter {
         let words = Some(self.words.trim()).filter(|words| !words.is_empty());
         let pairs = [
             (WORDS, words.map(str::to_owned)),
-            (SPEAKER, self.speaker.map(|seat| from_one(seat.0))),
-            (LISTENER, self.listener.map(|seat| from_one(seat.0))),
-            (ABOUT, self.victim.map(|victim| from_one(victim.0))),
-            (ROUND, self.round.map(|round| round.to_string())),
-            (KIND, self.kind.map(|kind| kind_in_link(kind).to_owned())),
-            (SENSOR, self.sensor.map(|sensor| sensor.name().to_owned())),
-            (FAULT, self.fault.then(|| "1".to_owned())),
+            (SPEAKER_KEY, self.speaker.map(|seat| from_one(seat.0))),
+            (LISTENER_KEY, self.listener.map(|seat| from_one(seat.0))),
+            (VICTIM_KEY, self.victim.map(|victim| from_one(victim.0))),
+            (ROUND_KEY, self.round.map(|round| round.to_string())),
+            (KIND_KEY, self.kind.map(|kind| kind_in_link(kind).to_owned())),
+            (SENSOR_KEY, self.sensor.map(|sensor| sensor.name().to_owned())),
+            (FAULT_KEY, self.fault.then(|| "1".to_owned())),
         ];
         let said = pairs.into_iter();
         said.filter_map(|(key, value)| Some((key.to_owned(), value?))).collect()
     }
 
     /// From the pairs of a link's query; `None`: they hold no readable criteria.
-    pub fn of_pairs(pairs: &[(String, String)]) -> Option<Self> {
+    pub fn from_query_pairs(pairs: &[(String, String)]) -> Option<Self> {
         let value = |name: &str| {
             let pair = pairs.iter().find(|(key, _)| key == name);
             pair.map(|(_, value)| value.as_str())
@@ -83,16 +83,16 @@ impl Filter {
         };
         let filter = Self {
             words: value(WORDS).unwrap_or_default().to_owned(),
-            speaker: from_one(SPEAKER).map(Seat),
-            listener: from_one(LISTENER).map(Seat),
-            victim: from_one(ABOUT).map(VictimId),
-            round: value(ROUND).and_then(|round| round.parse().ok()),
-            kind: value(KIND).and_then(kind_of_link),
-            sensor: value(SENSOR).and_then(|name| {
+            speaker: from_one(SPEAKER_KEY).map(Seat),
+            listener: from_one(LISTENER_KEY).map(Seat),
+            victim: from_one(VICTIM_KEY).map(VictimId),
+            round: value(ROUND_KEY).and_then(|round| round.parse().ok()),
+            kind: value(KIND_KEY).and_then(kind_of_link),
+            sensor: value(SENSOR_KEY).and_then(|name| {
                 let mut all = Sensor::ALL.into_iter();
                 all.find(|sensor| sensor.name() == name)
             }),
-            fault: value(FAULT).is_some_and(|value| value == "1"),
+            fault: value(FAULT_KEY).is_some_and(|value| value == "1"),
         };
         (!filter.is_empty()).then_some(filter)
     }
@@ -157,14 +157,14 @@ mod tests {
         #[test]
         fn a_filter_travels_in_a_link(filter in any_filter()) {
             let link = Link { turn: Some(3), other: filter.pairs(), ..Link::default() };
-            let read = Filter::of_pairs(&Link::parse(&link.format()).other);
+            let read = Filter::from_query_pairs(&Link::parse(&link.format()).other);
             prop_assert_eq!(read.unwrap_or_default(), filter);
         }
     }
 
     #[test]
     fn what_a_link_does_not_ask_for_is_no_filter_and_what_cannot_be_is_left_out() {
-        let read = |text: &str| Filter::of_pairs(&Link::parse(text).other);
+        let read = |text: &str| Filter::from_query_pairs(&Link::parse(text).other);
         assert_eq!(read("turn=3&page=exam"), None);
         assert_eq!(read("kind=riddle&speaker=0&round=x&find=+"), None);
         assert_eq!(read("kind=list").unwrap().kind, Some(TurnKind::Pruning));

@@ -53,7 +53,7 @@ pub fn findable(scene: &Scene) -> Vec<Findable> {
                 LineKind::Said(said) => (Some(said.speaker.seat), false, said.text),
                 LineKind::System { kind, person, text, detail, reason } => {
                     // The page folds this text; a hit would reveal it.
-                    let reason = reason.filter(|_| !scene.veils_own_words());
+                    let reason = reason.filter(|_| !scene.hides_reasons());
                     let parts = [Some(text), detail, reason].into_iter().flatten();
                     let text = parts.collect::<Vec<_>>().join(" · ");
                     let seat = person.map(|person| person.seat);

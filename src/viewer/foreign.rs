@@ -3,7 +3,7 @@
 //! `rating`.
 
 use super::scene::Scene;
-use super::score::{ScoreChoice, turned_at};
+use super::score::{ScoreOptions, turned_at};
 use super::words;
 use crate::game::{NotRecorded, VictimId, What};
 use crate::insight::Recorded;
@@ -24,7 +24,7 @@ pub enum ForeignLog {
 impl ForeignLog {
     /// `end` is the scene at the end; only the turns of turning points are taken from it. `None`: a log of
     /// our own.
-    pub fn of(end: &Scene, victim: VictimId, choice: ScoreChoice) -> Option<Self> {
+    pub fn of(end: &Scene, victim: VictimId, choice: ScoreOptions) -> Option<Self> {
         let l = end.language;
         let source = end.session.recorded().source.as_ref()?;
         if end.session.insight().believers(victim).is_empty() {
@@ -91,7 +91,7 @@ mod tests {
     fn of(log: Log, language: Language) -> Option<ForeignLog> {
         let session = Session::open(log).unwrap();
         let scene = Scene::new(&session, usize::MAX, Viewpoint::default(), language);
-        ForeignLog::of(&scene, ASH, ScoreChoice::default())
+        ForeignLog::of(&scene, ASH, ScoreOptions::default())
     }
 
     #[test]

@@ -46,10 +46,10 @@ pub enum Barred {
 /// What prevents continuing from `turn`, if anything does.
 pub fn barred(session: &Session, turn: usize) -> Option<Barred> {
     let log = session.log();
-    if let Some(character) = log.scenario.without_script() {
+    if let Some(character) = log.scenario.first_without_script() {
         return Some(Barred::NoScript(character.name.clone()));
     }
-    if log.settings.is_exam_alone() {
+    if log.settings.is_exam_only() {
         return Some(Barred::ExamAlone);
     }
     (turn >= session.turns() && log.is_finished()).then_some(Barred::Over)
@@ -124,8 +124,8 @@ mod tests {
     #[test]
     fn people_keep_their_seats_until_the_game_is_over() {
         let mut log = game();
-        log.settings.seat_human(FINCH);
-        log.settings.seat_human(VALE);
+        log.settings.seat_person(FINCH);
+        log.settings.seat_person(VALE);
         assert_eq!(bound_people(&log), None);
         log.events.retain(|event| event.what != What::Finished);
         assert_eq!(bound_people(&log), Some(vec![VALE, FINCH]));

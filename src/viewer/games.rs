@@ -4,14 +4,14 @@
 use super::excerpt::{Excerpt, excerpt, needle};
 use crate::game::{Log, MindSettings, Seat, What};
 use crate::insight::{Prices, spent};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// What is computed from a log itself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct GameTold {
+pub struct GameDigest {
     /// The mean share that innocent players gave the true murderers before the vote, 0 to 1; `None` if
     /// beliefs or murderers are not recorded.
     pub close: Option<f64>,
@@ -26,7 +26,7 @@ pub struct GameTold {
     said: Vec<(usize, String)>,
 }
 
-impl GameTold {
+impl GameDigest {
     pub fn of(log: &Log, prices: &Prices) -> Self {
         let mut turn = 0;
         let mut said = Vec::new();
@@ -73,7 +73,7 @@ impl GameTold {
     }
 }
 
-/// See [`GameTold::close`].
+/// See [`GameDigest::close`].
 pub fn close(log: &Log) -> Option<f64> {
     let mut last = BTreeMap::new();
     for event in &log.events {
@@ -108,7 +108,7 @@ pub struct GameRow {
     pub turns: u32,
     pub finished: bool,
     /// `None` until the log has been read.
-    pub told: Option<GameTold>,
+    pub told: Option<GameDigest>,
 }
 
 /// The order of the list.
@@ -172,7 +172,7 @@ impl GameFilter {
     ];
 
     fn holds(self, row: &GameRow) -> bool {
-        let told = |is: fn(&GameTold) -> bool| row.told.as_ref().is_some_and(is);
+        let told = |is: fn(&GameDigest) -> bool| row.told.as_ref().is_some_and(is);
         match self {
             Self::All => true,
             Self::Finished => row.finished,
@@ -216,12 +216,12 @@ mod tests {
     use super::*;
     use crate::viewer::testing::game;
 
-    fn row(title: &str, updated_at: f64, turns: u32, told: Option<GameTold>) -> GameRow {
+    fn row(title: &str, updated_at: f64, turns: u32, told: Option<GameDigest>) -> GameRow {
         GameRow { title: title.to_owned(), updated_at, turns, finished: turns > 20, told }
     }
 
-    fn told(close: Option<f64>, tokens: u64, has_model: bool, said: &str) -> Option<GameTold> {
-        Some(GameTold {
+    fn told(close: Option<f64>, tokens: u64, has_model: bool, said: &str) -> Option<GameDigest> {
+        Some(GameDigest {
             close,
             tokens,
             estimated_tokens: 0,
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn a_log_tells_its_tokens_its_minds_and_every_word_that_was_said_aloud() {
         let log = game();
-        let told = GameTold::of(&log, &Prices::default());
+        let told = GameDigest::of(&log, &Prices::default());
         assert!(told.has_model && !told.has_person);
         assert_eq!(told.close, None, "nobody shared out points");
         for (turn, text) in &told.said {

@@ -51,7 +51,7 @@ impl Gesture {
     }
 
     /// The belief of somebody who has no seat.
-    pub fn of_belief(people: usize, belief: &Belief) -> Self {
+    pub fn from_belief(people: usize, belief: &Belief) -> Self {
         let Some(shares) = belief.shares() else {
             return Self::even(people);
         };
@@ -63,14 +63,14 @@ impl Gesture {
     /// The same in coarser steps that add up to `all`, at most 255: one per seat, then somebody else's.
     pub fn in_steps(&self, all: u32) -> Vec<u8> {
         let weights: Vec<f64> = self.points.iter().map(|points| f64::from(*points)).collect();
-        let steps = in_points(&weights, all).into_iter();
+        let steps = distribute_points(&weights, all).into_iter();
         steps.map(|steps| u8::try_from(steps).unwrap_or(u8::MAX)).collect()
     }
 
     fn shared(seats: Vec<Seat>, weights: &[f64], somebody_else: f64) -> Self {
         let mut weights = weights.to_vec();
         weights.push(somebody_else);
-        Self { points: in_points(&weights, ALL), seats }
+        Self { points: distribute_points(&weights, ALL), seats }
     }
 
     /// All suspects of the observer, with their points.
@@ -103,7 +103,7 @@ impl Gesture {
             weights.iter_mut().take(named).for_each(|weight| *weight = 1.0);
             weights[row] = 0.0;
         }
-        let mut rest = in_points(&weights, ALL - points);
+        let mut rest = distribute_points(&weights, ALL - points);
         rest[row] += points;
         Self { seats: self.seats.clone(), points: rest }
     }
@@ -115,7 +115,7 @@ impl Gesture {
 }
 
 /// Distributes `all` whole points in proportion to `weights`; remainders go where rounding down cut off most.
-fn in_points(weights: &[f64], all: u32) -> Vec<u32> {
+fn distribute_points(weights: &[f64], all: u32) -> Vec<u32> {
     let sum: f64 = weights.iter().sum();
     if sum <= 0.0 {
         let mut points = vec![0; weights.len()];

@@ -2,12 +2,12 @@
 //! rounds either all by name or all by number; letters at line ends side by side.
 
 use super::plot::Plot;
-use super::score::{AxisSpan, WhyDrop};
+use super::score::{AxisSpan, EntropyChange};
 use super::timeline::MarkKind;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// Width of the reference lines' labels at the right end, in pixels.
-const RULE_LABEL: f64 = 64.0;
+const RULE_LABEL_WIDTH: f64 = 64.0;
 /// Space around a label, in pixels.
 const LABEL_PADDING: f64 = 14.0;
 
@@ -28,7 +28,7 @@ impl Extent {
     pub fn of(plot: Plot, turn: usize, label: &str) -> Self {
         let (x, words) = (plot.x(turn as f64), width(plot, label));
         // Words that do not fit on the right go to the left.
-        let left = x + words > plot.width - RULE_LABEL * plot.type_scale && x > words;
+        let left = x + words > plot.width - RULE_LABEL_WIDTH * plot.type_scale && x > words;
         let (from, to) = if left { (x - words, x) } else { (x, x + words) };
         Self { turn, from, to, left }
     }
@@ -40,7 +40,7 @@ impl Extent {
 }
 
 /// The labels that are always written: the largest changes first, as many as fit.
-pub fn with_room<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> Vec<Extent> {
+pub fn with_room<'a>(plot: Plot, changes: impl Iterator<Item = &'a EntropyChange>) -> Vec<Extent> {
     let mut changes: Vec<_> = changes.collect();
     changes.order_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
     let mut taken: Vec<Extent> = Vec::new();
@@ -105,8 +105,8 @@ fn width(plot: Plot, label: &str) -> f64 {
 mod tests {
     use super::*;
 
-    fn change(turn: usize, gain: f64) -> WhyDrop {
-        WhyDrop {
+    fn change(turn: usize, gain: f64) -> EntropyChange {
+        EntropyChange {
             turn,
             gain,
             questions: Vec::new(),
@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    fn turns(width: f64, changes: &[WhyDrop]) -> Vec<usize> {
+    fn turns(width: f64, changes: &[EntropyChange]) -> Vec<usize> {
         let room = with_room(Plot::new(width, 100), changes.iter());
         room.iter().map(|extent| extent.turn).collect()
     }

@@ -3,7 +3,7 @@
 /// Escapes text content and attribute values alike, and drops characters that XML does not allow.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for letter in text.chars().filter(|letter| has_place(*letter)) {
+    for letter in text.chars().filter(|letter| is_xml_char(*letter)) {
         match letter {
             '&' => safe += "&amp;",
             '<' => safe += "&lt;",
@@ -16,7 +16,7 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// Does XML allow this character? A picture with any other is not well-formed.
-fn has_place(letter: char) -> bool {
+fn is_xml_char(letter: char) -> bool {
     let control = letter.is_control() && letter != '\n';
     !control && !matches!(letter, '\u{fffe}' | '\u{ffff}')
 }

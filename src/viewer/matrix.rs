@@ -4,7 +4,7 @@ use super::perspective::Seen;
 use super::scene::{Person, Scene};
 use super::words;
 use crate::game::{Seat, VictimId};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 mod build;
 

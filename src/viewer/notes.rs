@@ -12,7 +12,7 @@ const VERSION: u32 = 1;
 const LONGEST: usize = 4_000;
 const MOST: usize = 10_000;
 /// Larger files are not put into a link, in bytes.
-const MOST_IN_LINK: usize = 16_000;
+const MAX_LINK_BYTES: usize = 16_000;
 
 /// One reader's bookmarks in one game: turns with comments, which may be empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -43,7 +43,7 @@ impl NotesError {
     }
 
     pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+        Said::in_each_language(|language| self.words(language))
     }
 }
 
@@ -123,7 +123,7 @@ impl TurnNotes {
 
     /// The same for a link's fragment, which no server sees; `None` if empty or too large.
     pub fn to_link(&self) -> Option<String> {
-        Some(self.to_file()).filter(|text| !self.is_empty() && text.len() <= MOST_IN_LINK)
+        Some(self.to_file()).filter(|text| !self.is_empty() && text.len() <= MAX_LINK_BYTES)
     }
 }
 

@@ -130,14 +130,14 @@ pub struct Packed {
     /// The text of each offer in our own format, as bytes.
     pub contents: Vec<Vec<u8>>,
     /// Ratings made after a game, of a log among the offers or of the open log.
-    pub ratings: Vec<LooseRatings>,
+    pub ratings: Vec<UnmatchedRatings>,
     /// Lessons and bookmarks, each with its path and text.
     pub companions: Vec<(String, String)>,
 }
 
 /// Ratings from a file whose log is not known yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LooseRatings {
+pub struct UnmatchedRatings {
     pub path: String,
     /// The id of the rated log.
     pub log: String,
@@ -145,7 +145,7 @@ pub struct LooseRatings {
     pub text: String,
 }
 
-impl LooseRatings {
+impl UnmatchedRatings {
     /// The warning for when their log is missing.
     pub fn problem(&self) -> Problem {
         let log = self.log.clone();
@@ -202,7 +202,7 @@ pub fn pack(files: Vec<SourceFile>) -> Packed {
         // Ratings that were just read can be written.
         if let Ok(text) = write_ratings(&overlay) {
             let log = overlay.log;
-            packed.ratings.push(LooseRatings { path, log, text });
+            packed.ratings.push(UnmatchedRatings { path, log, text });
         }
     }
     packed.report.loose = problems;

@@ -1,6 +1,6 @@
 //! The outline of a game: its phases, and each turn in one sentence, as far as the viewer has come.
 
-use super::describe::turn_text;
+use super::describe::describe_turn;
 use super::scene::Scene;
 use super::score::Course;
 use super::words::labels as t;
@@ -27,7 +27,7 @@ pub struct OutlineTurn {
 /// All phases, those ahead included: the axis names them too.
 pub fn outline(scene: &Scene) -> Vec<OutlinePart> {
     let timeline = scene.session.timeline();
-    let spans = Course::axis_of(scene.session, scene.language).spans;
+    let spans = Course::build_axis(scene.session, scene.language).spans;
     let first = spans.first().map_or(timeline.len() + 1, |span| span.from);
     let before = (first > 1).then(|| (t::before_start(scene.language), 1, first - 1));
     let named = spans.into_iter().map(|span| (span.label, span.from, span.to));
@@ -47,7 +47,7 @@ pub fn outline_turns(scene: &Scene, part: &OutlinePart) -> Vec<OutlineTurn> {
     turns
         .filter_map(|number| {
             let turn = scene.session.timeline().turn(number)?;
-            Some(OutlineTurn { turn: number, text: turn_text(scene, turn), fault: turn.has_fault() })
+            Some(OutlineTurn { turn: number, text: describe_turn(scene, turn), fault: turn.has_fault() })
         })
         .collect()
 }

@@ -121,7 +121,7 @@ impl Playback {
         let end = timeline.len();
         let on = matches!(command, Command::Play | Command::Toggle | Command::StepForward);
         if let Some(turn) = self.opening.filter(|_| on) {
-            return self.come_in(turn.min(end));
+            return self.enter_at(turn.min(end));
         }
         match command {
             Command::Open(turn, for_ms) => {
@@ -152,8 +152,8 @@ impl Playback {
             }
             Command::StepForward => self.go(timeline.next(self.cursor)),
             Command::StepBack => self.go(timeline.previous(self.cursor)),
-            Command::RoundForward => self.go(timeline.next_round(self.cursor)),
-            Command::RoundBack => self.go(timeline.previous_round(self.cursor)),
+            Command::RoundForward => self.go(timeline.next_phase(self.cursor)),
+            Command::RoundBack => self.go(timeline.previous_phase(self.cursor)),
             Command::Home => self.go(0),
             Command::End => {
                 let following = self.following;
@@ -161,11 +161,11 @@ impl Playback {
                 self.following = following;
             }
             Command::Seek(turn) => self.go(turn.min(end)),
-            Command::NextBySame => self.go_if(timeline.next_by_same(self.cursor)),
-            Command::PreviousBySame => self.go_if(timeline.previous_by_same(self.cursor)),
-            Command::LargestGain => self.go_if(timeline.largest_gain()),
-            Command::NextPruning => self.go_if(timeline.next_pruning(self.cursor)),
-            Command::NextFault => self.go_if(timeline.next_fault(self.cursor)),
+            Command::NextBySame => self.move_if_found(timeline.next_by_same(self.cursor)),
+            Command::PreviousBySame => self.move_if_found(timeline.previous_by_same(self.cursor)),
+            Command::LargestGain => self.move_if_found(timeline.largest_gain()),
+            Command::NextPruning => self.move_if_found(timeline.next_pruning(self.cursor)),
+            Command::NextFault => self.move_if_found(timeline.next_fault(self.cursor)),
             Command::Speed(speed) => self.set_speed(speed),
             Command::Faster => {
                 let faster = Self::SPEEDS.into_iter().find(|speed| *speed > self.speed);
@@ -199,7 +199,7 @@ impl Playback {
         if let Some(turn) = self.opening {
             self.opens_in_ms -= elapsed_ms.max(0.0);
             if self.opens_in_ms <= 0.0 {
-                self.come_in(turn.min(end));
+                self.enter_at(turn.min(end));
             }
             return self.cursor != before;
         }
@@ -210,7 +210,7 @@ impl Playback {
         while self.cursor < end {
             let arrived = self.came_in == Some(self.cursor);
             let most = if arrived { Self::ARRIVAL_MS } else { f64::INFINITY };
-            let stay = self.pace_ms(session, self.cursor).min(most);
+            let stay = self.turn_duration_ms(session, self.cursor).min(most);
             if self.on_stage_ms < stay {
                 return self.cursor != before;
             }
@@ -234,7 +234,7 @@ impl Playback {
         let stay = |turn: usize| match session.timeline().turn(turn) {
             Some(turn) if turn.kind == TurnKind::Pruning => 0.0,
             Some(turn) if turn.actor.is_some() && turn.actor == own => 0.0,
-            Some(_) => before.pace_ms(session, turn),
+            Some(_) => before.turn_duration_ms(session, turn),
             None => 0.0,
         };
         while self.cursor < session.turns() && self.on_stage_ms >= stay(self.cursor) {
@@ -264,20 +264,20 @@ impl Playback {
     }
 
     /// Enters the game after the prologue.
-    fn come_in(&mut self, turn: usize) {
+    fn enter_at(&mut self, turn: usize) {
         self.go(turn);
         self.came_in = Some(turn);
         self.playing = true;
     }
 
-    fn go_if(&mut self, turn: Option<usize>) {
+    fn move_if_found(&mut self, turn: Option<usize>) {
         if let Some(turn) = turn {
             self.go(turn);
         }
     }
 
     /// How long a turn is shown at speed 1, in milliseconds.
-    pub fn pace_ms(&self, session: &Session, turn: usize) -> f64 {
+    pub fn turn_duration_ms(&self, session: &Session, turn: usize) -> f64 {
         let Some(turn) = session.timeline().turn(turn) else {
             return Self::BEGINNING_MS;
         };
@@ -286,7 +286,7 @@ impl Playback {
             TurnKind::Pruning => {
                 let insight = session.insight();
                 let list = |at: usize| {
-                    let step = insight.step_at(turn.actor?, turn.victim?, at);
+                    let step = insight.suspect_list_at(turn.actor?, turn.victim?, at);
                     step.map(|step| &step.suspects)
                 };
                 if list(turn.number) == list(turn.number.saturating_sub(1)) {
@@ -330,9 +330,9 @@ impl Playback {
 /// `.is-folded` in conversation.css shows as many lines as are never folded here.
 pub fn is_long(text: &str) -> bool {
     const LONG: usize = 900;
-    const MOST_LINES: usize = 12;
+    const MAX_LINES: usize = 12;
     let widths = text.chars().map(|c| if is_han(c) { 2 } else { 1 });
-    widths.sum::<usize>() > LONG || text.lines().count() > MOST_LINES
+    widths.sum::<usize>() > LONG || text.lines().count() > MAX_LINES
 }
 
 /// At 240 words or 400 Han characters a minute, about as fast as people read silently.

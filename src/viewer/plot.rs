@@ -7,7 +7,7 @@ use super::stretch::Stretch;
 /// Padding on both sides so that the first and last marks are whole, in pixels.
 const PAD: f64 = 8.0;
 /// Smallest touch target, in pixels.
-const TARGET: f64 = 24.0;
+const MIN_TOUCH_TARGET: f64 = 24.0;
 /// More steps than this in one series cannot be told apart on a screen.
 const MOST_STEPS: usize = 480;
 
@@ -100,13 +100,13 @@ impl Plot {
         for span in &mut spans {
             (span.from, span.to) = (self.nearest(span.from), self.nearest(span.to));
         }
-        if spans.len() as f64 * TARGET <= self.width {
+        if spans.len() as f64 * MIN_TOUCH_TARGET <= self.width {
             return spans;
         }
         let mut kept: Vec<(AxisSpan, Option<String>)> = Vec::new();
         for span in spans {
             match kept.last_mut() {
-                Some((first, last)) if self.stretch(first.from, span.to).1 < 2.0 * TARGET => {
+                Some((first, last)) if self.stretch(first.from, span.to).1 < 2.0 * MIN_TOUCH_TARGET => {
                     first.to = span.to;
                     *last = Some(span.label);
                 }
@@ -129,8 +129,8 @@ impl Plot {
             .rev()
             .map(|span| {
                 let (left, width) = self.stretch(span.from, span.to);
-                let end = (left + width).max(left + TARGET).min(limit);
-                let left = left.min(end - TARGET).max(0.0);
+                let end = (left + width).max(left + MIN_TOUCH_TARGET).min(limit);
+                let left = left.min(end - MIN_TOUCH_TARGET).max(0.0);
                 limit = left;
                 (left, (end - left).max(1.0))
             })
@@ -296,7 +296,7 @@ mod tests {
         ] {
             let spans: Vec<AxisSpan> = ends.into_iter().map(span).collect();
             let places = Plot::new(400.0, 29).places(&spans);
-            assert!(places.iter().all(|(_, width)| *width >= TARGET - 0.01), "{places:?}");
+            assert!(places.iter().all(|(_, width)| *width >= MIN_TOUCH_TARGET - 0.01), "{places:?}");
             let apart = |pair: &[(f64, f64)]| pair[0].0 + pair[0].1 <= pair[1].0 + 1e-9;
             assert!(places.windows(2).all(apart), "{places:?}");
         }

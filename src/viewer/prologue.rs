@@ -10,7 +10,7 @@ use crate::scenario::Victim;
 use crate::viewer::words::labels as t;
 
 /// A longer first sentence of a setting is more than place and time, in characters.
-const LONGEST_PLACE: usize = 140;
+const MAX_PLACE_CHARS: usize = 140;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prologue {
@@ -53,7 +53,7 @@ impl Prologue {
         let setting = case.setting.trim();
         let first = first_sentence(setting);
         let place =
-            if first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() { first } else { "" };
+            if first.chars().count() <= MAX_PLACE_CHARS && first.len() < setting.len() { first } else { "" };
         let summary = case.summary.trim();
         let premise =
             if summary.is_empty() { setting.get(place.len()..).unwrap_or(setting).trim() } else { summary };

@@ -38,7 +38,7 @@ pub fn made_of<'a>(
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
         said.is_some_and(|said| said.event == stop)
     });
-    made.map(|(at, rating)| (rating, insight.added_rating(at)))
+    made.map(|(at, rating)| (rating, insight.added_rating_mind(at)))
 }
 
 /// Joins suspicion and trust that one rater gave separately into one rating.

@@ -67,7 +67,7 @@ mod tests {
     use crate::insight::RatedBy;
     use crate::viewer::inspector::Inspector;
     use crate::viewer::perspective::{Perspective, Seen, Viewpoint};
-    use crate::viewer::score::{Score, ScoreChoice};
+    use crate::viewer::score::{Score, ScoreOptions};
     use crate::viewer::session::Session;
     use crate::viewer::testing;
 
@@ -133,7 +133,7 @@ mod tests {
             let score = Score::chosen(
                 &scene,
                 VictimId(0),
-                ScoreChoice { ratings: Some(by), ..ScoreChoice::default() },
+                ScoreOptions { ratings: Some(by), ..ScoreOptions::default() },
             );
             let track = score.ratings.shown().unwrap().clone();
             assert_eq!(track.by, by);

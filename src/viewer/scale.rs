@@ -1,7 +1,7 @@
 //! Maps values to positions: linear scales, ticks at round numbers, and bins for when there are more turns
 //! than pixels. Nothing is drawn here.
 
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// A linear scale from a domain of values to a range of positions.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -94,7 +94,7 @@ impl<'a> Scene<'a> {
 
     /// Has the game itself revealed the truth about `victim` by the cursor?
     pub fn is_told(&self, victim: VictimId) -> bool {
-        self.session.told_at(victim).is_some_and(|turn| turn <= self.cursor)
+        self.session.revealed_at(victim).is_some_and(|turn| turn <= self.cursor)
     }
 
     /// Has the game revealed the truth about all deaths by the cursor?
@@ -122,7 +122,7 @@ impl<'a> Scene<'a> {
 
     /// May reasons in people's own words reveal the murderer? Everybody's are hidden alike, since showing
     /// only the innocent's would reveal as much.
-    pub fn veils_own_words(&self) -> bool {
+    pub fn hides_reasons(&self) -> bool {
         self.viewpoint.hides_spoilers(self.all_told()) && !self.session.log().is_imported()
     }
 

@@ -51,7 +51,7 @@ pub use worth::{FirstBelief, TableMove, ThoughtAgain, WorthBar};
 
 /// The options of what is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct ScoreChoice {
+pub struct ScoreOptions {
     /// Whose beliefs; `None`: the first available.
     pub beliefs: Option<BeliefsOf>,
     /// Draw a small chart of beliefs for every observer?
@@ -153,13 +153,13 @@ pub struct EntropyLine {
     /// Steps in nats from turn 0 to the reach.
     pub steps: Seen<Vec<Span>>,
     /// Drops and rises with their causes.
-    pub changes: Vec<WhyDrop>,
+    pub changes: Vec<EntropyChange>,
     /// The turn from which the list is no longer maintained, and that in words; up to the viewer's reach.
     pub not_kept: Option<(usize, String)>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct WhyDrop {
+pub struct EntropyChange {
     pub turn: usize,
     /// IG in nats; never 0 here.
     pub gain: f64,
@@ -207,27 +207,33 @@ pub struct TableCell {
 impl Score {
     /// The tracks of a scene about `victim`, with default options.
     pub fn of(scene: &Scene, victim: VictimId) -> Self {
-        Self::chosen(scene, victim, ScoreChoice::default())
+        Self::chosen(scene, victim, ScoreOptions::default())
     }
 
     /// The same with options, as far as the viewpoint allows.
-    pub fn chosen(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
+    pub fn chosen(scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
         let course = Arc::new(Course::of(scene.session, scene.language));
         Self::along(course, scene, victim, choice)
     }
 
     /// The same with a course that is known already.
-    pub fn along(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
+    pub fn along(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
         Self::upto(course, scene, victim, choice, scene.reach())
     }
 
     /// The same to the end of the game, with what is known at the cursor about the murderers: for pages that
     /// show no more of it than [`Scene::reach`] allows.
-    pub fn whole(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
+    pub fn whole(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
         Self::upto(course, scene, victim, choice, scene.session.turns())
     }
 
-    fn upto(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice, reach: usize) -> Self {
+    fn upto(
+        course: Arc<Course>,
+        scene: &Scene,
+        victim: VictimId,
+        choice: ScoreOptions,
+        reach: usize,
+    ) -> Self {
         let feigned = choice.feigned;
         Self {
             course,
@@ -246,7 +252,7 @@ impl Score {
     }
 
     /// Only the entropy track.
-    pub fn entropy_of(scene: &Scene, victim: VictimId) -> EntropyTrack {
+    pub fn entropy_track(scene: &Scene, victim: VictimId) -> EntropyTrack {
         tracks::entropies(scene, victim, scene.reach())
     }
 }

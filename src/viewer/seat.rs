@@ -151,7 +151,7 @@ pub fn closeness(session: &Session) -> Vec<Closeness> {
     let about = |seat: Seat, victim: VictimId| {
         let ids = case.victims[victim.index()].murderers.as_ref();
         let guilty: Option<Vec<usize>> =
-            ids.map(|ids| ids.iter().filter_map(|id| case.position_of_person(id)).collect());
+            ids.map(|ids| ids.iter().filter_map(|id| case.person_position(id)).collect());
         let ballots: Vec<_> =
             table.votes.iter().map(|votes| votes.get(victim.index()).and_then(Option::as_ref)).collect();
         let own = ballots.get(seat.index()).copied().flatten();
@@ -194,7 +194,7 @@ mod tests {
     fn played_by_hand(seats: &[Seat]) -> crate::game::Log {
         let mut log = game();
         for seat in seats {
-            log.settings.seat_human(*seat);
+            log.settings.seat_person(*seat);
         }
         log
     }

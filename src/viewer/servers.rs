@@ -1,7 +1,7 @@
 //! The servers that a game's settings call. Keys and availability are not known here.
 
 use crate::game::{EmbedderName, MindSettings, Settings};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// The servers that a game calls, each once: those of minds that play, rate or summarise, and of the
 /// embedder. Minds that a fork inherited but does not use are left out.

@@ -82,7 +82,7 @@ impl OpenError {
     }
 
     pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+        Said::in_each_language(|language| self.words(language))
     }
 }
 
@@ -112,7 +112,7 @@ impl Session {
         let events = std::mem::take(&mut log.events);
         let mut session = Self {
             timeline: Timeline::default(),
-            insight: Insight::for_log(&log),
+            insight: Insight::empty_for_log(&log),
             skipped: Vec::new(),
             monograms: super::monogram::monograms(&log.scenario),
             short_names: super::short_name::short_names(&log.scenario),
@@ -291,12 +291,12 @@ impl Session {
     }
 
     /// The turn in which the game revealed the truth about `victim`.
-    pub fn told_at(&self, victim: VictimId) -> Option<usize> {
+    pub fn revealed_at(&self, victim: VictimId) -> Option<usize> {
         self.told.get(victim.index()).copied().flatten()
     }
 
     /// How many cases the game has revealed up to a turn.
-    pub fn told_upto(&self, turn: usize) -> usize {
+    pub fn revealed_cases_until(&self, turn: usize) -> usize {
         let told = self.told.iter().flatten();
         told.filter(|told| **told <= turn).count()
     }

@@ -64,7 +64,7 @@ pub struct StopNotice {
 
 impl StopKind {
     /// Does nothing continue before somebody chooses?
-    pub fn wants_choice(self) -> bool {
+    pub fn needs_choice(self) -> bool {
         matches!(self, Self::NotStored | Self::Failed | Self::OverBudget)
     }
 

@@ -70,7 +70,7 @@ mod tests {
         let case = scenario();
         let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
         if let Some(seat) = person {
-            settings.seat_human(seat);
+            settings.seat_person(seat);
         }
         strategies.apply(&case, &mut settings);
         settings

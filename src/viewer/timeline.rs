@@ -167,12 +167,12 @@ impl Timeline {
     }
 
     /// The first turn of the next phase (introductions, round, vote, outcome); the end if there is none.
-    pub fn next_round(&self, cursor: usize) -> usize {
+    pub fn next_phase(&self, cursor: usize) -> usize {
         self.marks.iter().map(|mark| mark.turn).find(|turn| *turn > cursor).unwrap_or(self.len())
     }
 
     /// The first turn of this phase, or of the previous one at its first turn; 0 if there is none.
-    pub fn previous_round(&self, cursor: usize) -> usize {
+    pub fn previous_phase(&self, cursor: usize) -> usize {
         self.marks.iter().rev().map(|mark| mark.turn).find(|turn| *turn < cursor).unwrap_or(0)
     }
 

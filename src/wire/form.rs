@@ -132,7 +132,7 @@ impl OpenForm {
         }
     }
 
-    pub fn form_name(&self) -> FormName {
+    pub fn form_id(&self) -> FormName {
         (self.key.clone(), self.attempt)
     }
 

@@ -117,7 +117,7 @@ pub enum Work {
 
 impl Work {
     /// Does it belong to an experiment: its plan, its games' figures, its table?
-    pub fn is_of_experiment(&self) -> bool {
+    pub fn is_for_experiment(&self) -> bool {
         matches!(
             self,
             Self::Plan { .. }

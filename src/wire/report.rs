@@ -9,7 +9,7 @@ use crate::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
 use crate::interview::{InterviewError, Interviewed};
 use crate::language::Language;
 use crate::scenario::Said;
-use crate::viewer::opening::{LooseRatings, Report};
+use crate::viewer::opening::{Report, UnmatchedRatings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -160,6 +160,6 @@ pub enum Rated {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct FilesFound {
     pub report: Report,
-    pub ratings: Vec<LooseRatings>,
+    pub ratings: Vec<UnmatchedRatings>,
     pub companions: Vec<(String, String)>,
 }

@@ -12,7 +12,7 @@ use casebook::director::{Decision, Failure, Host, Thinking, run};
 use casebook::game::{Entry, Log, MindSettings, Phase, PresetName, SettingsFile, VictimId, What};
 use casebook::language::Language;
 use casebook::mind::{Mind, offline::OfflineReader};
-use casebook::viewer::score::{Course, Score, ScoreChoice, turned_at};
+use casebook::viewer::score::{Course, Score, ScoreOptions, turned_at};
 use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Session, Viewpoint};
 use divan::{Bencher, black_box};
 use futures_util::FutureExt;
@@ -83,7 +83,7 @@ fn a_step_of_the_score(bencher: Bencher, events: usize) {
     bencher.bench_local(|| {
         cursor = if cursor + 100 < end { end } else { cursor - 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
-        let (course, choice) = (Arc::clone(&course), ScoreChoice::default());
+        let (course, choice) = (Arc::clone(&course), ScoreOptions::default());
         drop(black_box(Score::along(course, &scene, VictimId(0), choice)));
         // The page also needs the turning points' buttons.
         drop(black_box(turned_at(&scene, &scene, VictimId(0), choice)));
@@ -141,7 +141,7 @@ fn step(bencher: Bencher, part: &str, share: f64) {
             "inspector" => drop(black_box(Inspector::of(&scene))),
             _ => {
                 let course = Arc::clone(&course);
-                drop(black_box(Score::along(course, &scene, victim, ScoreChoice::default())));
+                drop(black_box(Score::along(course, &scene, victim, ScoreOptions::default())));
             }
         }
     });
@@ -199,7 +199,7 @@ fn a_step_at_a_table_of(bencher: Bencher, players: usize) {
     bencher.bench_local(|| {
         cursor = if cursor + 30 < end { end } else { cursor - 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
-        let (victim, choice) = (VictimId(0), ScoreChoice::default());
+        let (victim, choice) = (VictimId(0), ScoreOptions::default());
         drop(black_box(Cast::of(&scene, victim)));
         drop(black_box(Matrix::of(&scene, victim)));
         drop(black_box(Inspector::of(&scene)));

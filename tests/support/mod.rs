@@ -22,7 +22,7 @@ use std::rc::Rc;
 
 /// A bundled case reduced to its first act, which holds all its clues; acts have tests of their own.
 pub fn case(name: &str) -> Scenario {
-    let mut case = whole_case(name);
+    let mut case = bundled_case(name);
     for character in &mut case.characters {
         character.acts.truncate(1);
     }
@@ -33,7 +33,7 @@ pub fn case(name: &str) -> Scenario {
 }
 
 /// A bundled case as it is.
-pub fn whole_case(name: &str) -> Scenario {
+pub fn bundled_case(name: &str) -> Scenario {
     let path = format!("{}/public/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
     parse(&std::fs::read_to_string(path).unwrap()).unwrap().0
 }
@@ -55,7 +55,7 @@ pub fn new_game(scenario: Scenario, procedure: Procedure, strategy: StrategyName
 }
 
 /// A game by our own preset, as the page offers it.
-pub fn our_game(scenario: Scenario) -> Log {
+pub fn preset_game(scenario: Scenario) -> Log {
     let file = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
     let mut log = new_log(scenario, 7);
     log.settings = file.for_case(&log.scenario);
@@ -81,7 +81,7 @@ pub fn verified(log: &Log) -> Verification {
 
 /// Checks that every event is the same in a re-run.
 #[track_caller]
-pub fn assert_equal_again(log: &Log) {
+pub fn assert_rerun_equal(log: &Log) {
     let found = verified(log);
     let settings = &log.settings;
     let strategies: Vec<_> = settings.seats.iter().map(|seat| seat.strategy).collect();
@@ -113,7 +113,7 @@ pub fn up_to(log: &Log, events: usize) -> Log {
 #[track_caller]
 pub fn assert_verifies(log: &Log) {
     assert!(log.is_finished(), "{} is not over", log.id);
-    assert_equal_again(log);
+    assert_rerun_equal(log);
 }
 
 /// Lets a rating run to its end.
@@ -129,13 +129,13 @@ type Spoil = Box<dyn Fn(&Request) -> Option<Result<String, MindError>>>;
 
 /// Scripted replies: admissible, the same for the same request, different for different seats.
 #[derive(Default)]
-pub struct Rote {
+pub struct ScriptedMind {
     pub requests: RefCell<Vec<Request>>,
     /// Replaces replies.
     pub spoil: Option<Spoil>,
 }
 
-impl Rote {
+impl ScriptedMind {
     pub fn spoiled(spoil: impl Fn(&Request) -> Option<Result<String, MindError>> + 'static) -> Self {
         Self { spoil: Some(Box::new(spoil)), ..Self::default() }
     }
@@ -145,7 +145,7 @@ impl Rote {
     }
 }
 
-impl Mind for Rote {
+impl Mind for ScriptedMind {
     fn name(&self) -> String {
         "rote".into()
     }
@@ -153,12 +153,12 @@ impl Mind for Rote {
     fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         self.requests.borrow_mut().push(request.clone());
         let spoiled = self.spoil.as_ref().and_then(|spoil| spoil(request));
-        let result = spoiled.unwrap_or_else(|| Ok(by_rote(request)));
+        let result = spoiled.unwrap_or_else(|| Ok(scripted_reply(request)));
         Box::pin(async move { result.map(|text| Reply { text, ..Reply::default() }) })
     }
 }
 
-fn by_rote(request: &Request) -> String {
+fn scripted_reply(request: &Request) -> String {
     let given = &request.given;
     let me = given.me();
     let mut value = match &request.assignment {
@@ -380,7 +380,11 @@ impl Host for Keeper {
     }
 }
 
-pub fn play_with(log: Log, mind: Rc<Rote>, keeper: impl FnOnce(Log) -> Keeper) -> (Log, Run, Vec<Failure>) {
+pub fn play_with(
+    log: Log,
+    mind: Rc<ScriptedMind>,
+    keeper: impl FnOnce(Log) -> Keeper,
+) -> (Log, Run, Vec<Failure>) {
     let keeper = keeper(log.clone());
     let minds: Vec<Rc<dyn Mind>> =
         vec![mind; log.settings.minds.len()].into_iter().map(|m| m as Rc<dyn Mind>).collect();

@@ -19,7 +19,7 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
     let choices = Memo::new(move |_| FindChoices::of(&all.read()));
     // Read anew when perspective or language change, not at every turn.
     let people = stage
-        .scene_reached(|scene| {
+        .furthest_scene(|scene| {
             let people = Seat::all(scene.people()).map(|seat| (scene.name(seat), seat.0));
             let victims = VictimId::all(scene.victims()).map(|victim| (scene.victim_name(victim), victim.0));
             (people.collect::<Vec<_>>(), victims.collect::<Vec<_>>())

@@ -75,7 +75,7 @@ pub fn pressed(stage: Stage, event: &MouseEvent) {
     };
     let turn = number(".line", "data-turn");
     if let Some(turn) = turn.filter(|_| number(".ask-why", "data-why").is_some()) {
-        stage.ask_why(turn);
+        stage.show_why(turn);
     } else if let Some(turn) = number(".gain-flag", "data-to").or(turn) {
         stage.seek(turn);
     }

@@ -8,16 +8,16 @@ mod scrolling;
 mod search;
 
 use self::line::{line, pressed};
-use self::scrolling::{follow, light, look, stay_below};
+use self::scrolling::{follow, follow_arriving_text, light, look};
 use self::search::SearchBar;
 use super::ending::{BackToEnd, TheEnd};
 use super::guess::GuessCard;
-use super::later::{Later, Rank};
+use super::later::{Later, RenderRank};
 use super::lay::has_exam;
 use super::prelude::*;
 use super::prologue::{CameIn, PrologueCard};
 use super::state::{Page, app, language};
-use super::wing::{WingSlot, slot};
+use super::wing::{ShellSlot, slot};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Anchor, Conversation, Viewpoint, Window};
 use leptos::html;
@@ -80,11 +80,11 @@ pub fn ConversationPanel() -> impl IntoView {
     };
     let room = |height: f64| format!("{height:.0}px");
     follow(scroller, list, window, scrolled);
-    stay_below(scroller);
+    follow_arriving_text(scroller);
     light(list);
     view! {
         <section class="conversation" aria-label=t::conversation(l)>
-            <Later rank=Rank::Conversation>
+            <Later rank=RenderRank::Conversation>
             <CameIn/>
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
@@ -100,13 +100,13 @@ pub fn ConversationPanel() -> impl IntoView {
                 </ol>
                 <div class="room" style:height=move || room(window.get().below(all.read().len()))></div>
                 <GuessCard/>
-                {slot(app, WingSlot::Live)}
+                {slot(app, ShellSlot::Live)}
                 <TheEnd/>
-                {slot(app, WingSlot::AfterTruth)}
+                {slot(app, ShellSlot::AfterTruth)}
                 <ExamEnd/>
             </div>
             <BackToEnd/>
-            {slot(app, WingSlot::Controls)}
+            {slot(app, ShellSlot::Controls)}
             </Later>
         </section>
     }

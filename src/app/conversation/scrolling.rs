@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use super::{Shown, USUAL};
-use crate::app::alive::{after_layout, alive, before_drawing, is_calm};
+use crate::app::alive::{after_layout, alive, before_paint, prefers_reduced_motion};
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
@@ -34,7 +34,7 @@ pub(super) fn look(
         Sight { top: top - head, height: edge.height(), end: lines.bottom() - edge.top() + top - head };
     let next = window.scrolled(len, sight);
     // After a jump, the lines above are added only when they become visible or the cursor settles.
-    let waits = window.begins() && !window.shows_room(sight);
+    let waits = window.begins() && !window.shows_space_above(sight);
     if next == window || waits {
         return;
     }
@@ -125,7 +125,7 @@ pub(super) fn follow(
         let following = stage.following.get_untracked();
         let at_end = cursor > 0 || following;
         let there = alive();
-        before_drawing(move || {
+        before_paint(move || {
             arrive((scroller, list), (window, scrolled), near, (following, at_end), there);
         });
         (cursor, near)
@@ -198,7 +198,7 @@ fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Win
 }
 
 /// Keeps arriving text in view for viewers at the end; those who scrolled up stay where they are.
-pub(super) fn stay_below(scroller: NodeRef<html::Div>) {
+pub(super) fn follow_arriving_text(scroller: NodeRef<html::Div>) {
     /// About one line of text, in characters.
     const STEP: usize = 60;
     /// Closer to the end than this counts as at the end, in pixels.
@@ -269,7 +269,7 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
     let close = (top - f64::from(frame.scroll_top())).abs() < 2.0 * height;
     let options = ScrollToOptions::new();
     options.set_top(top);
-    options.set_behavior(if smooth && close && !is_calm() {
+    options.set_behavior(if smooth && close && !prefers_reduced_motion() {
         ScrollBehavior::Smooth
     } else {
         ScrollBehavior::Instant

@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::filters::Filters;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::excerpt_shown;
+use crate::app::parts::excerpt_view;
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Filter, Findable, find, findable};
@@ -50,7 +50,7 @@ fn Search() -> impl IntoView {
         }
     });
     // Searches up to the furthest turn seen, so that going to a hit does not remove those after it.
-    let all: Memo<Vec<Findable>> = Memo::new(move |_| stage.scene_reached(findable).unwrap_or_default());
+    let all: Memo<Vec<Findable>> = Memo::new(move |_| stage.furthest_scene(findable).unwrap_or_default());
     let filter = Memo::new(move |_| stage.search.get().unwrap_or_default());
     let found = Memo::new(move |_| find(&all.read(), &filter.read(), stage.stretch.get()));
     let asked = move || !filter.read().is_empty();
@@ -74,7 +74,7 @@ fn Search() -> impl IntoView {
                     view! {
                         <li><button on:click=move |_| stage.seek(turn)>
                             <span class="num quiet">{turn}</span> <strong>{found.who}</strong>
-                            {excerpt_shown(found.place)}
+                            {excerpt_view(found.place)}
                         </button></li>
                     }
                 }).collect_view()}

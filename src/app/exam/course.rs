@@ -8,7 +8,7 @@ use crate::viewer::words::labels as t;
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 90.0;
-const EDGE: f64 = 12.0;
+const MARGIN: f64 = 12.0;
 
 /// `shown`: the exam that is shown below.
 pub fn course(moments: &[ExamMoment], shown: usize) -> impl IntoView + use<> {
@@ -52,12 +52,12 @@ fn places(moments: &[ExamMoment]) -> Vec<(usize, f64, f64)> {
     let shares = moments.iter().enumerate().filter_map(|(at, moment)| Some((at, moment.share?)));
     let place = |(at, share): (usize, f64)| {
         #[allow(clippy::cast_precision_loss)]
-        let across = EDGE + (WIDTH - 2.0 * EDGE) * at as f64 / steps;
+        let across = MARGIN + (WIDTH - 2.0 * MARGIN) * at as f64 / steps;
         (at, across, height(share))
     };
     shares.map(place).collect()
 }
 
 fn height(share: f64) -> f64 {
-    HEIGHT - EDGE - (HEIGHT - 2.0 * EDGE) * share
+    HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * share
 }

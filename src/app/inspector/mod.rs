@@ -12,8 +12,8 @@ use self::sensors::{distances, sensors};
 use self::steps::{steps, tries};
 use self::thought::thought;
 use super::alive::after_layout;
-use super::later::{Later, Rank};
-use super::parts::{absence, folding, folding_later, long_text, monogram};
+use super::later::{Later, RenderRank};
+use super::parts::{absence, folding, lazy_folding_panel, long_text, monogram};
 use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
@@ -38,10 +38,10 @@ pub fn InspectorPanel() -> impl IntoView {
         }
         asked
     });
-    let model = Memo::new(move |_| stage.scene_at_rest(Inspector::without_texts));
+    let model = Memo::new(move |_| stage.settled_scene(Inspector::without_texts));
     view! {
         <section class="inspector" node_ref=frame aria-label=t::inspector(l) data-testid="inspector" tabindex="0">
-            <Later rank=Rank::Inspector>{move || model.get().map(panel)}</Later>
+            <Later rank=RenderRank::Inspector>{move || model.get().map(panel)}</Later>
         </section>
     }
 }
@@ -69,7 +69,7 @@ fn panel(model: Inspector) -> impl IntoView {
     let count = exam.len();
     let exam = (count > 0).then(|| {
         let all = move || exam.iter().map(thought).collect_view().into_any();
-        folding_later("block", t::exam_thoughts(l, count).into_any(), all)
+        lazy_folding_panel("block", t::exam_thoughts(l, count).into_any(), all)
     });
     let tasks = (!own.is_empty()).then(|| {
         view! { <h3>{t::thoughts(l, own.len())}</h3> {own.iter().map(thought).collect_view()} }

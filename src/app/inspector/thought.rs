@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use crate::app::bundled;
-use crate::app::parts::{absence, folding, folding_later, long_text, monogram};
+use crate::app::parts::{absence, folding, lazy_folding_panel, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, seconds};
@@ -28,7 +28,7 @@ pub fn thought(panel: &ThoughtPanel) -> AnyView {
         };
         shown.into_any()
     };
-    folding_later("thought", summary.into_any(), body)
+    lazy_folding_panel("thought", summary.into_any(), body)
 }
 
 /// A placeholder for texts that the log on the table lacks, until they are loaded.

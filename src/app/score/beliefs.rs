@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::observers::{odds_rows, small_charts};
+use super::observers::{log_odds_rows, small_charts};
 use super::suspicion::strips;
 use super::track::TrackRows;
 use crate::app::help::help_button;
@@ -34,7 +34,7 @@ pub fn BeliefRows() -> impl IntoView {
         if !track.observers.is_empty() {
             small_charts(track.observers)
         } else if track.axis == BeliefAxis::LogOdds {
-            odds_rows(track.rows)
+            log_odds_rows(track.rows)
         } else {
             strips(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows }))
         }

@@ -58,7 +58,7 @@ pub fn Controls() -> impl IntoView {
         <div class="controls">
             <div class="transport" role="group" aria-label=t::playback(l)>
                 {control(Icon::First, t::first(l), "first-turn", "edge", Command::Home)}
-                {control(Icon::RoundBack, t::previous_round(l), "prev-round", "", Command::RoundBack)}
+                {control(Icon::RoundBack, t::previous_phase(l), "prev-round", "", Command::RoundBack)}
                 {control(Icon::Previous, t::previous(l), "prev-turn", "", Command::StepBack)}
                 <button class="tool play" class:is-halted=move || halted().is_some() data-testid="play"
                     aria-label=play_label title=play_label aria-pressed=move || playing().to_string()
@@ -66,7 +66,7 @@ pub fn Controls() -> impl IntoView {
                     {move || icon(if playing() { Icon::Pause } else { Icon::Play })}
                 </button>
                 {control(Icon::Next, t::next(l), "next-turn", "", Command::StepForward)}
-                {control(Icon::RoundOn, t::next_round(l), "next-round", "", Command::RoundForward)}
+                {control(Icon::RoundOn, t::next_phase(l), "next-round", "", Command::RoundForward)}
                 {control(Icon::Last, t::last(l), "last-turn", "edge", Command::End)}
             </div>
             <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turns())}</p>

@@ -7,7 +7,7 @@ use super::track::TrackRow;
 use crate::app::parts::{absence, monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
-use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track, WhyDrop, drops, value_at};
+use crate::viewer::score::{EntropyChange, EntropyLine, EntropyTrack, Span, Track, drops, value_at};
 use crate::viewer::words::{fixed, labels as t};
 use crate::viewer::{Extent, Linear, Plot, Scene, step_path, with_room};
 
@@ -70,7 +70,7 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
     view! { <ul class="legend">{rows.collect_view()}</ul> }
 }
 
-fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView + use<> {
+fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl IntoView + use<> {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
@@ -107,7 +107,7 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
         let named = with_room(plot, drops.iter().flatten());
         let rows = drops.iter().zip(&heights).map(|(changes, (seat, spans, offset))| {
             let own = with_room(plot, changes.iter());
-            let label = |change: &WhyDrop| {
+            let label = |change: &EntropyChange| {
                 let value = value_at(spans, change.turn).map_or(0.0, |span| span.value);
                 let extent = Extent::of(plot, change.turn, &change.label);
                 Label {

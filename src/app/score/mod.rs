@@ -35,7 +35,7 @@ use self::events::EventRow;
 use self::gain::GainRow;
 use self::handle::Handle;
 use self::nothing::NothingRow;
-use self::plot::{in_type_of_page, pointer_turn};
+use self::plot::{pointer_turn, scaled_to_page_type};
 use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::sensors::SensorRows;
@@ -44,7 +44,7 @@ use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
 use super::alive::alive;
 use super::finding::keep;
-use super::later::{Later, Rank, later};
+use super::later::{Later, RenderRank, later};
 use super::prelude::*;
 use super::stage::Hover;
 use super::state::{app, language};
@@ -58,7 +58,7 @@ use wasm_bindgen::JsCast;
 use web_sys::PointerEvent;
 
 /// How much higher an enlarged track is.
-const ENLARGED: f64 = 2.6;
+const ENLARGED_FACTOR: f64 = 2.6;
 
 /// The state that the tracks share.
 #[derive(Clone, Copy)]
@@ -119,7 +119,7 @@ impl ScoreView {
     /// The height of a track in pixels, from its usual height.
     pub fn height(self, track: Track, usual: f64) -> f64 {
         let usual = usual * self.plot.get().type_scale;
-        if self.large.get() == Some(track) { usual * ENLARGED } else { usual }
+        if self.large.get() == Some(track) { usual * ENLARGED_FACTOR } else { usual }
     }
 }
 
@@ -133,16 +133,16 @@ pub fn ScorePanel() -> impl IntoView {
     let model = Memo::new(move |_| {
         let course = course.get()?;
         let (victim, choice) = (stage.victim.get(), stage.score_choice());
-        stage.whole_scene(|scene| Score::whole(course, scene, victim, choice))
+        stage.scene_of_whole_game(|scene| Score::whole(course, scene, victim, choice))
     });
     let reach = Memo::new(move |_| stage.scene(|scene| scene.reach()).unwrap_or(0));
     let plot = Memo::new(move |_| {
         let plot = Plot::new(width.get(), stage.turns()).over(stage.stretch.get());
-        in_type_of_page(plot)
+        scaled_to_page_type(plot)
     });
     // Expensive for a long game: each in a task of its own before anything is drawn.
     let there = alive();
-    later(Rank::Score, {
+    later(RenderRank::Score, {
         let there = there.clone();
         move || {
             if there() {
@@ -150,7 +150,7 @@ pub fn ScorePanel() -> impl IntoView {
             }
         }
     });
-    later(Rank::Score, move || {
+    later(RenderRank::Score, move || {
         if there() {
             untrack(|| model.with(|_| ()))
         }
@@ -166,7 +166,7 @@ pub fn ScorePanel() -> impl IntoView {
     };
     provide_context(view);
     measure(ruler, width);
-    later(Rank::Below, move || keep(stage));
+    later(RenderRank::Below, move || keep(stage));
     // Exported charts reach as far as the viewer has ever come, so this is tracked even when nobody reads it.
     Effect::new(move |_| stage.furthest.get());
     let open = Memo::new(move |_| stage.sheet.get());
@@ -225,14 +225,14 @@ pub fn ScorePanel() -> impl IntoView {
         <section class="score" class:is-up=move || open.get() class:is-large=move || view.large.get().is_some()
             style=("--share", move || stage.sheet_share.get().to_string()) aria-label=t::score(l) data-testid="score">
             // As high as in the first picture.
-            <Later rank=Rank::Score fallback=|| view! { <div class="boot-score"></div> }>
+            <Later rank=RenderRank::Score fallback=|| view! { <div class="boot-score"></div> }>
             <Handle/>
             <Controls/>
             <div class="score-scroll" id="score-tracks">
                 <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=up>
                     <AxisRow/>
                     <div class="track-row scrubber-row"><div class="gutter"><StripScale/></div><Scrubber/></div>
-                    <Later rank=Rank::Charts fallback=strip_room>
+                    <Later rank=RenderRank::Charts fallback=strip_room>
                     <Show when=move || open.get() fallback=|| view! { <StripRow/> }>
                         <EventRow/>
                         <BeliefRows/>

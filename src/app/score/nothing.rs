@@ -4,7 +4,7 @@ use super::super::prelude::*;
 use super::ScoreView;
 use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
-use crate::app::wing::{ReadFromLog, WingSlot, slot};
+use crate::app::wing::{SeriesToRate, ShellSlot, slot};
 use crate::viewer::score::Track;
 use crate::viewer::words::{labels as t, list};
 
@@ -22,9 +22,9 @@ pub fn NothingRow() -> impl IntoView {
     };
     let way = move |track: Track| {
         let (id, read) = match track {
-            Track::Beliefs => ("rate-from-beliefs", ReadFromLog::Beliefs),
-            Track::Ratings => ("rate-from-ratings", ReadFromLog::Ratings),
-            Track::Sensors => ("rate-from-sensors", ReadFromLog::Sensors),
+            Track::Beliefs => ("rate-from-beliefs", SeriesToRate::Beliefs),
+            Track::Ratings => ("rate-from-ratings", SeriesToRate::Ratings),
+            Track::Sensors => ("rate-from-sensors", SeriesToRate::Sensors),
             _ => return None,
         };
         Some(view! { <RateButton id=id read=read name=name(&track)/> })
@@ -35,7 +35,7 @@ pub fn NothingRow() -> impl IntoView {
         view! {
             <div class="track-row nothing-row" data-testid="nothing-recorded"><div class="gutter"></div>
                 <div class="track-absent has-way"><p class="not-recorded">{t::tracks_not_recorded(l, &list(l, &names))}</p>
-                    {beliefs.then(|| slot(app, WingSlot::ReadBeliefs))}
+                    {beliefs.then(|| slot(app, ShellSlot::ReadBeliefs))}
                     {nothing.into_iter().filter_map(way).collect_view()}</div></div>
         }
     };

@@ -7,17 +7,17 @@ use super::track::{row_name, seat_row};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::VictimId;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, Told, Track, value_at};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Person, Plot, beside, step_path};
 
 /// The height of a chart on the score's axis, and of one in the grid, in pixels.
 const SMALL: f64 = 40.0;
-const IN_GRID: f64 = 54.0;
+const GRID_CHART_HEIGHT: f64 = 54.0;
 /// The smallest width of a chart in the grid, and the gap between charts, in pixels.
-const LEAST_WIDTH: f64 = 176.0;
-const APART: f64 = 8.0;
+const MIN_CHART_WIDTH: f64 = 176.0;
+const CHART_GAP: f64 = 8.0;
 /// Up to this many suspects, shares are drawn linearly.
 const FEW: usize = 4;
 /// The height of a line's letters, in pixels.
@@ -25,7 +25,7 @@ const LETTERS: f64 = 9.0;
 /// Where lines end close together, up to this many letters are placed side by side, this far apart, in
 /// pixels.
 const COLUMNS: usize = 4;
-const COLUMN: f64 = 11.0;
+const LETTER_COLUMN_WIDTH: f64 = 11.0;
 
 pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
     if rows.iter().any(|row| row.charts.len() > 1) {
@@ -49,7 +49,7 @@ fn axis(lines: &[HeatRow]) -> Option<BeliefAxis> {
 /// Maps a share to a height from 0 to 1. With more than four suspects an even share is drawn a quarter up, as
 /// with four; otherwise all lines would be near the bottom.
 #[allow(clippy::cast_precision_loss)]
-pub fn height_of(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
+pub fn height_scale(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
     let (axis, people) = (axis(lines), lines.len());
     move |share| match axis {
         Some(BeliefAxis::Points) if people > FEW => {
@@ -61,7 +61,7 @@ pub fn height_of(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
 }
 
 /// A row per suspect with its line in log-odds; strips would have no base there.
-pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
+pub fn log_odds_rows(rows: Vec<HeatRow>) -> AnyView {
     let row = |row: HeatRow| {
         let view = ScoreView::get();
         let (stage, l) = (app().stage, language());
@@ -107,7 +107,7 @@ fn foremost(lines: Lines, at: usize) -> Option<String> {
 #[allow(clippy::cast_precision_loss)]
 pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
     let (view, stage) = (ScoreView::get(), app().stage);
-    let (axis, raised) = lines.with_value(|lines| (axis(lines), height_of(lines)));
+    let (axis, raised) = lines.with_value(|lines| (axis(lines), height_scale(lines)));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
     let even = (axis == Some(BeliefAxis::LogOdds)).then(|| {
         view! { <line class="base is-even" x1=plot.x(0.0) x2=plot.x(1e9) y1=y(0.5) y2=y(0.5)></line> }
@@ -140,9 +140,9 @@ pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> 
         let heights: Vec<f64> = ends.iter().map(|(y, _)| *y).collect();
         let columns = beside(&heights, LETTERS);
         let most = columns.iter().copied().max().unwrap_or(0).min(COLUMNS - 1) as f64;
-        let left = x > plot.width - 22.0 - COLUMN * most;
+        let left = x > plot.width - 22.0 - LETTER_COLUMN_WIDTH * most;
         ends.into_iter().zip(columns).filter(|(_, column)| *column < COLUMNS).map(|((y, person), column)| {
-            let away = 3.0 + COLUMN * column as f64;
+            let away = 3.0 + LETTER_COLUMN_WIDTH * column as f64;
             let (x, anchor) = if left { (x - away, "end") } else { (x + away, "start") };
             view! { <text class=format!("line-letters {}", seat_class(person.seat)) x=x y=y + 3.0 text-anchor=anchor>{person.monogram}</text> }
         }).collect_view()
@@ -221,11 +221,11 @@ fn cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) -> im
     let label = Signal::derive(move || t::grid_of(l, &whose, &of, &value().unwrap_or_default()));
     let title = format!("{name} · {about}");
     let plot = Memo::new(move |_| {
-        let wide = view.plot.get().width / victims as f64 - APART;
-        Plot::new(wide.max(LEAST_WIDTH), stage.turns()).over(stage.stretch.get())
+        let wide = view.plot.get().width / victims as f64 - CHART_GAP;
+        Plot::new(wide.max(MIN_CHART_WIDTH), stage.turns()).over(stage.stretch.get())
     });
     let drawn = move || {
-        let height = view.height(Track::Beliefs, IN_GRID);
+        let height = view.height(Track::Beliefs, GRID_CHART_HEIGHT);
         drawing(lines, plot.get(), height, label)
     };
     let here = move || {

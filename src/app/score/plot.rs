@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 /// Scales an axis to the page's type size.
-pub fn in_type_of_page(mut plot: Plot) -> Plot {
+pub fn scaled_to_page_type(mut plot: Plot) -> Plot {
     let root = document().document_element();
     let styles = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
     let size = styles.and_then(|styles| styles.get_property_value("font-size").ok());

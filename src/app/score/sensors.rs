@@ -12,7 +12,7 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{GrowingPath, Plot, Seen};
 
 /// The height of a lane, and of the letters above the lanes, in pixels.
-const LANE: f64 = 9.0;
+const LANE_HEIGHT: f64 = 9.0;
 const LETTERS: f64 = 9.0;
 /// Below this width per turn there are no letters, in pixels.
 const ROOM: f64 = 12.0;
@@ -77,13 +77,13 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sen
         let plot = view.plot.get();
         let lanes = lanes.get();
         #[allow(clippy::cast_precision_loss)]
-        let usual = LETTERS + LANE * lanes.len() as f64 + 3.0;
+        let usual = LETTERS + LANE_HEIGHT * lanes.len() as f64 + 3.0;
         let height = view.height(Track::Sensors, usual);
         let grown = height / usual;
         #[allow(clippy::cast_precision_loss)]
         let y = |mark: &SensorMark| {
             let lane = lanes.iter().position(|lane| *lane == mark.sensor).unwrap_or(0);
-            (LETTERS + LANE * (lane as f64 + 0.5)) * grown
+            (LETTERS + LANE_HEIGHT * (lane as f64 + 0.5)) * grown
         };
         let r = (plot.step() * 0.42).clamp(1.4, 3.4 * grown);
         let seats =

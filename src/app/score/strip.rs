@@ -4,10 +4,10 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::events::EventRow;
-use super::observers::{drawing, height_of};
+use super::observers::{drawing, height_scale};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::score::{HeatRow, Strip, Track, value_at};
 use crate::viewer::words::{labels as t, list};
 use crate::viewer::{Person, Plot};
@@ -111,11 +111,11 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         });
         t::suspicion_strip_chart(l, &list(l, &values))
     });
-    let note = view.part(move |score| score.counts_no_more(l));
+    let note = view.part(move |score| score.describe_discounted(l));
     let height = move || HEIGHT * view.plot.get().type_scale;
     let drawn = move || drawing(rows, view.plot.get(), height(), label);
     view! {
-        <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
+        <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.hover_row(track, None)>
             <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES)
                 data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">
@@ -130,7 +130,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
 #[allow(clippy::cast_precision_loss)]
 fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
     let stage = app().stage;
-    let raised = rows.with_value(|rows| height_of(rows));
+    let raised = rows.with_value(|rows| height_scale(rows));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
     // Each suspect's point; outside the drawing while there is no value.
     let points = rows.with_value(|all| {

@@ -10,7 +10,7 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Seen, drawn};
 
 /// The number of distinct tones.
-const TONES: usize = 12;
+const TONE_COUNT: usize = 12;
 
 #[component]
 pub fn SuspicionRows() -> impl IntoView {
@@ -92,12 +92,12 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     let drawing = move || {
         let (plot, height) = (view.plot.get(), view.height(track, usual));
         // One path per tone: long games have hundreds of spans.
-        let mut tones = vec![String::new(); TONES + 1];
+        let mut tones = vec![String::new(); TONE_COUNT + 1];
         for span in spans.with_value(|spans| drawn(spans, plot.turns)) {
             let (x, width) = plot.stretch(span.from, span.to);
             let tall = (height - 3.0) * span.value;
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
-            let tone = (span.value.clamp(0.0, 1.0) * TONES as f64).round() as usize;
+            let tone = (span.value.clamp(0.0, 1.0) * TONE_COUNT as f64).round() as usize;
             if let Some(path) = tones.get_mut(tone) {
                 path.push_str(&format!(
                     "M{x:.1} {:.1}h{width:.1}v{:.1}h{:.1}z",
@@ -110,7 +110,7 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
         let shown = tones.into_iter().enumerate().filter(|(_, path)| !path.is_empty());
         let bars = shown.map(|(tone, path)| {
             #[allow(clippy::cast_precision_loss)]
-            let opacity = 0.2 + 0.5 * tone as f64 / TONES as f64;
+            let opacity = 0.2 + 0.5 * tone as f64 / TONE_COUNT as f64;
             view! { <path class="heat" d=path fill-opacity=opacity></path> }
         });
         // The last span ends at the viewer's turn.

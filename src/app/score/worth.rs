@@ -24,13 +24,13 @@ pub fn WorthRow() -> impl IntoView {
     // The range of what is visible; the bars are redrawn when it grows.
     let domain = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
-        let bars = track.as_ref().and_then(Option::as_ref).map_or(&[][..], |track| track.worth_upto(reach));
+        let bars = track.as_ref().and_then(Option::as_ref).map_or(&[][..], |track| track.gains_until(reach));
         bars.iter().fold((-0.1_f64, 0.3_f64), |(low, high), bar| (low.min(bar.value), high.max(bar.value)))
     });
     let count = Signal::derive(move || {
         let track = track.read();
         let track = track.as_ref().and_then(Option::as_ref);
-        track.map_or(0, |track| track.worth_upto(view.reach.get()).len())
+        track.map_or(0, |track| track.gains_until(view.reach.get()).len())
     });
     view! {
         <Show when=move || any.get()>

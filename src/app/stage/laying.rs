@@ -2,7 +2,7 @@
 
 use super::Stage;
 use crate::app::prelude::*;
-use crate::app::wish::Wish;
+use crate::app::wish::OpenToken;
 use crate::game::{Entry, Log, VictimId};
 use crate::insight::RatedBy;
 use crate::viewer::playback::Playback;
@@ -21,20 +21,20 @@ impl Stage {
     }
 
     /// Starts a request for the table; every earlier request that is still loading is cancelled.
-    pub fn wish(self) -> Wish {
-        Wish::next(self.asked)
+    pub fn wish(self) -> OpenToken {
+        OpenToken::next(self.asked)
     }
 
     /// Puts a log on the table, at its beginning. False when something newer was requested.
     ///
     /// # Errors
     /// [`OpenError`]; the table then stays as it was.
-    pub fn open(self, wanted: Wish, log: Log, name: Option<String>) -> Result<bool, OpenError> {
+    pub fn open(self, wanted: OpenToken, log: Log, name: Option<String>) -> Result<bool, OpenError> {
         Ok(self.lay(wanted, Session::open(log)?, name))
     }
 
     /// Puts a session on the table, at its beginning. False when something newer was requested.
-    pub fn lay(self, wanted: Wish, mut session: Session, name: Option<String>) -> bool {
+    pub fn lay(self, wanted: OpenToken, mut session: Session, name: Option<String>) -> bool {
         if !wanted.still() {
             return false;
         }

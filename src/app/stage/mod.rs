@@ -12,16 +12,16 @@ use crate::insight::RatedBy;
 use crate::language::Language;
 use crate::platform::browser::preferences;
 use crate::viewer::playback::Playback;
-use crate::viewer::score::{BeliefAxis, BeliefsOf, ScoreChoice, Track, Turned, turned_at};
+use crate::viewer::score::{BeliefAxis, BeliefsOf, ScoreOptions, Track, Turned, turned_at};
 use crate::viewer::{
     Filter, Guess, Perspective, Scene, Session, Stretch, TurnNotes, Viewpoint, fixed_eyes, heading,
 };
 use std::collections::HashSet;
 
 /// The height of the open score, in hundredths of the window: default, least and most.
-pub const SHEET: u32 = 40;
-pub const LEAST_SHEET: u32 = 24;
-pub const MOST_SHEET: u32 = 75;
+pub const DEFAULT_SCORE_PERCENT: u32 = 40;
+pub const MIN_SCORE_PERCENT: u32 = 24;
+pub const MAX_SCORE_PERCENT: u32 = 75;
 
 /// The state of the game on the table, if it is being played here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -138,7 +138,7 @@ pub struct Stage {
     pub arriving: RwSignal<usize>,
     /// Counts the games that were opened.
     pub opened: RwSignal<u32>,
-    /// Counts the requests for the table (see [`super::wish::Wish`]).
+    /// Counts the requests for the table (see [`super::wish::OpenToken`]).
     asked: RwSignal<u32>,
     /// The state of the game, if it is being played here.
     pub standing: RwSignal<PlayState>,
@@ -150,7 +150,7 @@ pub struct Stage {
 }
 
 /// A memo over the session; the default without one.
-fn of_session<T: PartialEq + Default + 'static>(
+fn session_memo<T: PartialEq + Default + 'static>(
     session: RwSignal<Option<Session>>,
     read: impl Fn(&Session) -> T + Send + Sync + 'static,
 ) -> Memo<T> {
@@ -165,7 +165,7 @@ impl Stage {
         let holder = RwSignal::new(None);
         let wanted = RwSignal::new(Viewpoint::default());
         let given_up = RwSignal::new(None::<String>);
-        let eyes = of_session(session, move |session| {
+        let eyes = session_memo(session, move |session| {
             let given_up = given_up.get().filter(|_| standing.get() == PlayState::Off);
             let over = given_up.as_ref() == Some(&session.log().id);
             fixed_eyes(session, holder.get()).filter(|_| !over)
@@ -190,16 +190,16 @@ impl Stage {
         let furthest = Memo::new(move |_| furthest.read().1);
         let (beliefs_of, feigned) = (RwSignal::new(None), RwSignal::new(false));
         let victim = RwSignal::new(VictimId(0));
-        let turned = of_session(session, move |session| {
+        let turned = session_memo(session, move |session| {
             // Turning points are known up to the furthest turn; their texts only up to the cursor.
             let (upto, now, viewpoint) = (furthest.get(), cursor.get(), viewpoint.get());
             let choice =
-                ScoreChoice { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreChoice::default() };
+                ScoreOptions { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreOptions::default() };
             let at = |turn| Scene::new(session, turn, viewpoint, language.get());
             turned_at(&at(upto), &at(now), victim.get(), choice)
         });
-        let told = of_session(session, move |session| session.told_upto(cursor.get()));
-        let heading = of_session(session, move |session| {
+        let told = session_memo(session, move |session| session.revealed_cases_until(cursor.get()));
+        let heading = session_memo(session, move |session| {
             let (cursor, viewpoint) = (cursor.get(), viewpoint.get());
             heading(&Scene::new(session, cursor, viewpoint, language.get()))
         });
@@ -235,7 +235,9 @@ impl Stage {
             sheet_share: RwSignal::new(
                 preferences::get("score-share")
                     .and_then(|share| share.parse().ok())
-                    .map_or(SHEET, |share: u32| share.clamp(LEAST_SHEET, MOST_SHEET)),
+                    .map_or(DEFAULT_SCORE_PERCENT, |share: u32| {
+                        share.clamp(MIN_SCORE_PERCENT, MAX_SCORE_PERCENT)
+                    }),
             ),
             hover: RwSignal::new(None),
             lit: RwSignal::new(None),
@@ -279,7 +281,7 @@ impl Stage {
         self.standing.get() != PlayState::Off
     }
 
-    pub fn is_set(self) -> bool {
+    pub fn has_game(self) -> bool {
         self.session.with(Option::is_some)
     }
 

@@ -23,7 +23,7 @@ impl Stage {
     }
 
     /// Moves to a turn and shows why it happened.
-    pub fn ask_why(self, turn: usize) {
+    pub fn show_why(self, turn: usize) {
         self.seek(turn);
         self.why.update(|times| *times = times.wrapping_add(1));
     }
@@ -57,18 +57,18 @@ impl Stage {
     }
 
     /// Requests scrolling to the current place in the conversation again.
-    pub fn scroll_again(self) {
+    pub fn request_scroll(self) {
         self.below.update(|times| *times = times.wrapping_add(1));
     }
 
     pub fn tick(self, elapsed_ms: f64) {
-        let veiled = untrack(|| self.scene(|scene| scene.veils_own_words()));
+        let veiled = untrack(|| self.scene(|scene| scene.hides_reasons()));
         let moved = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
             playback.shows_reasons = veiled == Some(false);
             playback.live = self.standing.get_untracked() != PlayState::Off;
             let before = playback.cursor;
-            if playback.following && untrack(|| self.tells_one_by_one()) {
+            if playback.following && untrack(|| self.shows_one_by_one()) {
                 let changed = playback.follow(elapsed_ms, session, self.holder.get_untracked());
                 return changed.then_some(playback);
             }
@@ -82,7 +82,7 @@ impl Stage {
     }
 
     /// Are utterances of others shown one by one?
-    pub fn tells_one_by_one(self) -> bool {
+    pub fn shows_one_by_one(self) -> bool {
         self.paced.get() && self.eyes.get().is_some()
     }
 

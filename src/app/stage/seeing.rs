@@ -3,7 +3,7 @@
 use super::{Hover, Stage};
 use crate::app::prelude::*;
 use crate::game::{Seat, VictimId};
-use crate::viewer::score::{ScoreChoice, Track};
+use crate::viewer::score::{ScoreOptions, Track};
 use crate::viewer::{Perspective, Scene, Session, Viewpoint};
 
 impl Stage {
@@ -14,7 +14,7 @@ impl Stage {
     }
 
     /// Reads the scene at the settled cursor.
-    pub fn scene_at_rest<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+    pub fn settled_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         self.scene_at(self.rest.get(), read)
     }
 
@@ -27,20 +27,20 @@ impl Stage {
 
     /// Reads the scene for drawings of the whole game: it runs again on a move of the cursor only when the
     /// game reveals a murderer there.
-    pub fn whole_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+    pub fn scene_of_whole_game<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         let _ = self.told.get();
         self.scene_at(self.cursor.get_untracked(), read)
     }
 
     /// Reads the scene at the furthest turn seen, or at the last one where nothing is hidden.
-    pub fn scene_reached<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+    pub fn furthest_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         let far = if self.viewpoint.get().revealed { self.turns() } else { self.furthest.get() };
         self.scene_at(far, read)
     }
 
     /// The chosen options of the score.
-    pub fn score_choice(self) -> ScoreChoice {
-        ScoreChoice {
+    pub fn score_choice(self) -> ScoreOptions {
+        ScoreOptions {
             beliefs: self.beliefs_of.get(),
             each_observer: self.each_observer.get(),
             axis: self.belief_axis.get(),
@@ -50,7 +50,7 @@ impl Stage {
     }
 
     /// The pointer is on a track, and maybe on a row.
-    pub fn rest_on(self, track: Track, seat: Option<Seat>) {
+    pub fn hover_row(self, track: Track, seat: Option<Seat>) {
         self.hover.update(|hover| {
             let turn = hover.map_or(0, |hover| hover.turn);
             *hover = Some(Hover { turn, track: Some(track), seat });
@@ -90,7 +90,7 @@ impl Stage {
     }
 
     /// Must a viewer confirm before the culprit is shown?
-    pub fn asks_to_reveal(self) -> bool {
+    pub fn needs_reveal_confirmation(self) -> bool {
         let told = untrack(|| self.scene(|scene| scene.all_told())) == Some(true);
         let free = self.eyes.get_untracked().is_none();
         let view = self.viewpoint.get_untracked();

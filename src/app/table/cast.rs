@@ -5,7 +5,7 @@ use super::super::prelude::*;
 use super::costs::CostPanel;
 use super::matrix::MatrixPanel;
 use super::reasons::Reasons;
-use crate::app::later::{Later, Rank, behind_jump};
+use crate::app::later::{Later, RenderRank, memo_after_jump};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Seat, VictimId};
@@ -17,7 +17,7 @@ use crate::viewer::{Cast, CastRow, Scene, Seen, Session};
 pub fn CastPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let cast = behind_jump(stage, move || {
+    let cast = memo_after_jump(stage, move || {
         let (victim, feigned) = (stage.victim.get(), stage.feigned.get());
         let mut cast = stage.scene(|scene| Cast::chosen(scene, victim, feigned))?;
         // A class marks who acts, so that a step redraws the list only where its text changes.
@@ -32,14 +32,14 @@ pub fn CastPanel() -> impl IntoView {
     });
     view! {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
-            <Later rank=Rank::Cast>
+            <Later rank=RenderRank::Cast>
             <VictimTabs/>
             <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by_label(l)} {move || deaths(&cast.read())}</p>
             <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(is_many)>
                 {move || cast.get().map(|cast| { let (victim, many) = (cast.victim, is_many(&cast)); cast.rows.into_iter().map(move |one| row(one, victim, many, acts)).collect_view() })}
             </ul>
             </Later>
-            <Later rank=Rank::Matrix>
+            <Later rank=RenderRank::Matrix>
             <MatrixPanel/>
             <Reasons/>
             // Call counts reveal how somebody plays, and so their side.

@@ -2,7 +2,7 @@
 //! strip its history; a press shows the reasons. The matrix is one tab stop; arrow keys move within it.
 
 use super::super::prelude::*;
-use crate::app::later::behind_jump;
+use crate::app::later::memo_after_jump;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
@@ -18,7 +18,7 @@ type Place = (usize, usize);
 pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let matrix = behind_jump(stage, move || stage.scene(|scene| Matrix::of(scene, stage.victim.get())));
+    let matrix = memo_after_jump(stage, move || stage.scene(|scene| Matrix::of(scene, stage.victim.get())));
     // The tab stop; nobody has a cell about themselves.
     let at = RwSignal::new((0, 1));
     // What a step does not change, so that it redraws only the changed cells.

@@ -16,12 +16,12 @@ use super::prelude::*;
 use super::score::ScorePanel;
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
-use super::wing::{WingSlot, slot, wing};
+use super::wing::{ShellSlot, slot, wing};
 use crate::viewer::words::labels as t;
 
 /// The pane that a phone shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tab {
+enum TablePane {
     Conversation,
     Cast,
     Inspector,
@@ -30,7 +30,7 @@ enum Tab {
 #[component]
 pub fn TablePage() -> impl IntoView {
     let stage = app().stage;
-    let set = Memo::new(move |_| stage.is_set());
+    let set = Memo::new(move |_| stage.has_game());
     view! {
         <Show when=move || set.get() fallback=|| view! { <Empty/> }>
             <Table/>
@@ -43,20 +43,20 @@ fn Table() -> impl IntoView {
     let l = language();
     let stage = app().stage;
     let panel = app().panel;
-    let tab = RwSignal::new(Tab::Conversation);
+    let tab = RwSignal::new(TablePane::Conversation);
     // A player needs their own script beside the table.
     let mine = Memo::new(move |_| stage.holder.get().filter(|_| stage.eyes.get().is_some()));
     // Requested reasons must be visible, also on a phone.
     Effect::new(move |_| {
         if stage.picked.get().is_some() {
-            tab.set(Tab::Cast);
+            tab.set(TablePane::Cast);
         }
     });
     Effect::new(move |before: Option<u32>| {
         let asked = stage.why.get();
         if before.is_some_and(|before| before != asked) {
             panel.set(None);
-            tab.set(Tab::Inspector);
+            tab.set(TablePane::Inspector);
         }
         asked
     });
@@ -64,7 +64,7 @@ fn Table() -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let held = mine.get().is_some();
         if before == Some(true) && !held {
-            tab.set(Tab::Conversation);
+            tab.set(TablePane::Conversation);
         }
         held
     });
@@ -72,31 +72,31 @@ fn Table() -> impl IntoView {
     Effect::new(move |before: Option<u32>| {
         let led = stage.to_talk.get();
         if before.is_some_and(|before| before != led) {
-            tab.set(Tab::Conversation);
+            tab.set(TablePane::Conversation);
         }
         led
     });
     // If the cursor moved while the conversation was hidden, scroll to it again.
     Effect::new(move |left: Option<Option<usize>>| {
-        let away = tab.get() != Tab::Conversation;
+        let away = tab.get() != TablePane::Conversation;
         let (left, now) = (left.flatten(), stage.cursor.get_untracked());
         if !away && left.is_some_and(|left| left != now) {
-            stage.scroll_again();
+            stage.request_scroll();
         }
         away.then(|| left.unwrap_or(now))
     });
     // The question whom the viewer suspects is below the conversation.
     Effect::new(move |_| {
         if stage.predicts.get() {
-            tab.set(Tab::Conversation);
+            tab.set(TablePane::Conversation);
         }
     });
     let asked = app().asked;
-    let called = move |this: Tab| this == Tab::Conversation && tab.get() != this && asked.get();
+    let called = move |this: TablePane| this == TablePane::Conversation && tab.get() != this && asked.get();
     let tabs = [
-        (Tab::Conversation, t::conversation(l), "tab-conversation"),
-        (Tab::Cast, t::cast(l), "tab-cast"),
-        (Tab::Inspector, String::new(), "tab-inspector"),
+        (TablePane::Conversation, t::conversation(l), "tab-conversation"),
+        (TablePane::Cast, t::cast(l), "tab-cast"),
+        (TablePane::Inspector, String::new(), "tab-inspector"),
     ];
     view! {
         <Welcome/>
@@ -106,26 +106,26 @@ fn Table() -> impl IntoView {
                 <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string()
                     class:is-on=move || tab.get() == this class:is-called=move || called(this)
                     on:click=move |_| tab.set(this)>{move || match this {
-                        Tab::Inspector if mine.get().is_some() => t::my_script(l),
-                        Tab::Inspector => t::inspector(l),
+                        TablePane::Inspector if mine.get().is_some() => t::my_script(l),
+                        TablePane::Inspector => t::inspector(l),
                         _ => label.clone(),
                     }}</button>
             }).collect_view()}
         </nav>
         <main id="main" class="table" tabindex="-1"
             class:is-played=move || stage.eyes.get().is_some()
-            class:tab-conversation=move || tab.get() == Tab::Conversation
-            class:tab-cast=move || tab.get() == Tab::Cast
-            class:tab-inspector=move || tab.get() == Tab::Inspector>
+            class:tab-conversation=move || tab.get() == TablePane::Conversation
+            class:tab-cast=move || tab.get() == TablePane::Cast
+            class:tab-inspector=move || tab.get() == TablePane::Inspector>
             <CastPanel/>
             <ConversationPanel/>
             {move || match mine.get() {
-                Some(seat) => wing(app()).slot(WingSlot::Papers(seat)),
+                Some(seat) => wing(app()).slot(ShellSlot::Papers(seat)),
                 None => view! { <InspectorPanel/> }.into_any(),
             }}
             <Beside/>
         </main>
-        {slot(app(), WingSlot::Stopped)}
+        {slot(app(), ShellSlot::Stopped)}
         <ScorePanel/>
     }
 }

@@ -2,7 +2,7 @@
 //! files (gzip, Zstandard). It does not recognize what a file is; `kinds` does.
 
 use super::codings;
-use super::kinds::{Packing, ZipKind, method};
+use super::kinds::{Container, ZipKind, method};
 use crate::scenario::{FileProblem, ProblemList, Quoted, quoted};
 use ruzstd::decoding::{FrameDecoder, StreamingDecoder};
 use std::collections::{BTreeSet, HashSet};
@@ -89,21 +89,21 @@ impl Unpacking<'_> {
             self.litter.get_or_insert(path);
             return;
         }
-        let Some(packing) = Packing::of(&bytes) else {
+        let Some(packing) = Container::of(&bytes) else {
             return self.keep(SourceFile { path, bytes });
         };
         if depth >= MAX_DEPTH {
             return self.report.warn(path, FileProblem::TooDeep);
         }
         match packing {
-            Packing::Zip => self.zip(path, bytes, depth),
-            Packing::Tar => self.tar(&path, &bytes, depth),
-            Packing::Gzip => {
+            Container::Zip => self.zip(path, bytes, depth),
+            Container::Tar => self.tar(&path, &bytes, depth),
+            Container::Gzip => {
                 let from = flate2::read::MultiGzDecoder::new(bytes.as_slice());
                 self.one(path, from, depth);
             }
-            Packing::Zstandard => {
-                let ended = up_to_the_cut(&bytes);
+            Container::Zstandard => {
+                let ended = close_cut_frame(&bytes);
                 let from = ended.as_deref().unwrap_or(&bytes);
                 self.one(path, Frames(Some(from), None).chain(Missing(ended.is_some())), depth);
             }
@@ -127,8 +127,8 @@ impl Unpacking<'_> {
             }
             None => {}
         }
-        let depth = depth + usize::from(Packing::of(&bytes) != Some(Packing::Tar));
-        let path = Packing::bare(&path);
+        let depth = depth + usize::from(Container::of(&bytes) != Some(Container::Tar));
+        let path = Container::bare(&path);
         self.take(SourceFile { path, bytes }, depth);
     }
 
@@ -161,9 +161,9 @@ impl Unpacking<'_> {
             Err(_) if is_split(&bytes) => {
                 return self.report.warn(path, FileProblem::SplitArchive);
             }
-            Err(error) => return self.zip_in_part(path, &bytes, quoted(error), depth),
+            Err(error) => return self.unpack_truncated_zip(path, &bytes, quoted(error), depth),
         };
-        let twice = twice_in_zip(&bytes, archive.central_directory_start());
+        let twice = duplicate_zip_names(&bytes, archive.central_directory_start());
         let raw: Vec<&[u8]> = archive.file_names_raw().collect();
         match ZipKind::of(&raw) {
             ZipKind::Workbook => return self.keep(SourceFile { path, bytes }),
@@ -176,7 +176,7 @@ impl Unpacking<'_> {
         }
         let stem = stem(&path);
         // Why entries were not read, and how many each time, in the order of appearance.
-        let mut not_read: Vec<(NotRead, usize)> = Vec::new();
+        let mut not_read: Vec<(EntrySkipReason, usize)> = Vec::new();
         for (index, name) in names.iter().enumerate() {
             if self.is_over(&path, index) {
                 return;
@@ -189,8 +189,8 @@ impl Unpacking<'_> {
             // The size that the archive claims is not trusted.
             let unpacked = match entry(&mut archive, index, &mut self.room) {
                 Ok(unpacked) => unpacked,
-                Err(NotRead::Folder) => continue,
-                Err(NotRead::Damaged(why)) => {
+                Err(EntrySkipReason::Folder) => continue,
+                Err(EntrySkipReason::Damaged(why)) => {
                     self.report.warn(inner, FileProblem::EntryDamaged { why });
                     continue;
                 }
@@ -206,10 +206,10 @@ impl Unpacking<'_> {
         }
         for (why, count) in not_read {
             let kind = match why {
-                NotRead::Locked => FileProblem::Locked { count },
-                NotRead::Packed(number) => FileProblem::EntriesPacked { count, by: method(number) },
-                NotRead::Link => FileProblem::LinksInArchive { count },
-                NotRead::Folder | NotRead::Damaged(_) => continue,
+                EntrySkipReason::Locked => FileProblem::Locked { count },
+                EntrySkipReason::Packed(number) => FileProblem::EntriesPacked { count, by: method(number) },
+                EntrySkipReason::Link => FileProblem::LinksInArchive { count },
+                EntrySkipReason::Folder | EntrySkipReason::Damaged(_) => continue,
             };
             self.report.warn(&path, kind);
         }
@@ -219,7 +219,7 @@ impl Unpacking<'_> {
     }
 
     /// Reads the entries of an archive one by one, because its directory at the end is missing.
-    fn zip_in_part(&mut self, path: String, bytes: &[u8], why: Quoted, depth: usize) {
+    fn unpack_truncated_zip(&mut self, path: String, bytes: &[u8], why: Quoted, depth: usize) {
         let (mut from, mut entries) = (bytes, 0);
         while !self.room.is_full()
             && let Ok(Some(mut entry)) = zip::read::read_zipfile_from_stream(&mut from)
@@ -312,7 +312,7 @@ impl Unpacking<'_> {
 
 /// Why an entry of a zip archive is not read.
 #[derive(Debug, PartialEq)]
-enum NotRead {
+enum EntrySkipReason {
     Folder,
     Link,
     Locked,
@@ -328,15 +328,15 @@ fn entry(
     archive: &mut zip::ZipArchive<Cursor<&[u8]>>,
     index: usize,
     room: &mut Room,
-) -> Result<(Vec<u8>, Option<std::io::Error>), NotRead> {
-    let damaged = |error| NotRead::Damaged(quoted(error));
+) -> Result<(Vec<u8>, Option<std::io::Error>), EntrySkipReason> {
+    let damaged = |error| EntrySkipReason::Damaged(quoted(error));
     let raw = archive.by_index_raw(index).map_err(damaged)?;
     if raw.is_dir() {
-        return Err(NotRead::Folder);
+        return Err(EntrySkipReason::Folder);
     } else if raw.encrypted() {
-        return Err(NotRead::Locked);
+        return Err(EntrySkipReason::Locked);
     } else if raw.is_symlink() {
-        return Err(NotRead::Link);
+        return Err(EntrySkipReason::Link);
     }
     // `to_u16` is deprecated, and the only way to name an unknown method.
     #[allow(deprecated)]
@@ -345,10 +345,12 @@ fn entry(
         ZSTANDARD => {
             let mut packed = Vec::new();
             // The packed bytes are in memory already.
-            raw.take(MOST_BYTES).read_to_end(&mut packed).map_err(|error| NotRead::Damaged(quoted(error)))?;
+            raw.take(MOST_BYTES)
+                .read_to_end(&mut packed)
+                .map_err(|error| EntrySkipReason::Damaged(quoted(error)))?;
             return Ok(room.unpack(Frames(Some(packed.as_slice()), None)));
         }
-        other => return Err(NotRead::Packed(other)),
+        other => return Err(EntrySkipReason::Packed(other)),
     }
     drop(raw);
     let mut entry = archive.by_index(index).map_err(damaged)?;
@@ -401,7 +403,7 @@ impl Read for Missing {
 
 /// Closes a cut-off Zstandard frame behind its last complete block, because the decoder yields nothing of a
 /// frame without an end. `None`: the frames are complete, or damaged in another way.
-fn up_to_the_cut(bytes: &[u8]) -> Option<Vec<u8>> {
+fn close_cut_frame(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut at = 0;
     loop {
         let frame = bytes.get(at..).filter(|rest| !rest.is_empty())?;
@@ -472,11 +474,11 @@ pub(super) fn workbook(bytes: &[u8]) -> FileProblem {
     let mut room = Room { bytes: MOST_BYTES, unpacked: MAX_UNPACKED };
     for index in 0..archive.len() {
         let why = match entry(&mut archive, index, &mut room) {
-            Ok((_, None)) | Err(NotRead::Folder | NotRead::Link) => continue,
+            Ok((_, None)) | Err(EntrySkipReason::Folder | EntrySkipReason::Link) => continue,
             Ok((_, Some(error))) => quoted(error),
-            Err(NotRead::Damaged(why)) => why,
-            Err(NotRead::Packed(number)) => method(number),
-            Err(NotRead::Locked) => continue,
+            Err(EntrySkipReason::Damaged(why)) => why,
+            Err(EntrySkipReason::Packed(number)) => method(number),
+            Err(EntrySkipReason::Locked) => continue,
         };
         return FileProblem::WorkbookCut { why };
     }
@@ -485,7 +487,7 @@ pub(super) fn workbook(bytes: &[u8]) -> FileProblem {
 
 /// Does the name end in `.zip`, whatever the file holds? A gzipped file may keep its name when it is
 /// unpacked.
-pub(super) fn is_called_zip(path: &str) -> bool {
+pub(super) fn has_zip_extension(path: &str) -> bool {
     let ending = path.rsplit_once('.').map(|(_, ending)| ending);
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }
@@ -495,7 +497,7 @@ fn stem(path: &str) -> &str {
 }
 
 /// Names that are in a zip archive's directory more than once; only the last entry of each can be found.
-fn twice_in_zip(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
+fn duplicate_zip_names(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
     let (mut seen, mut twice) = (HashSet::new(), BTreeSet::new());
     let mut rest = usize::try_from(directory).ok().and_then(|at| bytes.get(at..));
     while let Some(entry) = rest.filter(|entry| entry.starts_with(b"PK\x01\x02")) {
@@ -525,7 +527,7 @@ fn is_split(bytes: &[u8]) -> bool {
 
 /// Is it a workbook? Those are zip archives too, but stay one file each.
 pub(crate) fn is_office(bytes: &[u8]) -> bool {
-    if Packing::of(bytes) != Some(Packing::Zip) {
+    if Container::of(bytes) != Some(Container::Zip) {
         return false;
     }
     // Programs write the parts in any order, so the directory at the end is read first.
@@ -546,7 +548,7 @@ fn tidy(path: &str) -> String {
 }
 
 /// What operating systems and programs add to folders.
-const LITTER: [&str; 17] = [
+const SYSTEM_FILES: [&str; 17] = [
     "__MACOSX",
     ".DS_Store",
     "Thumbs.db",
@@ -569,7 +571,7 @@ const LITTER: [&str; 17] = [
 /// Is it something that systems and programs add to folders? Other names with a leading dot belong to people
 /// and are read like any.
 pub fn is_litter(path: &str) -> bool {
-    let known = |part: &str| LITTER.contains(&part) || part.starts_with("._");
+    let known = |part: &str| SYSTEM_FILES.contains(&part) || part.starts_with("._");
     let name = path.rsplit('/').next().unwrap_or_default();
     path.split('/').any(known) || name.starts_with(".git") || name.starts_with("~$")
 }

@@ -82,7 +82,7 @@ pub struct Findings {
     /// Our own games in the order of the files, then others' scripts, then others' logs.
     pub found: Vec<Found>,
     /// Ratings that were made of logs afterwards, each with its file. [`Findings::with_overlays`] applies
-    /// them to copies of their logs, [`Findings::with_ratings`] to the logs themselves.
+    /// them to copies of their logs, [`Findings::with_ratings_applied`] to the logs themselves.
     pub ratings: Vec<(String, Overlay)>,
     /// Lessons and bookmarks, each with its file, as text. The page hands them on;
     /// [`Findings::with_overlays`] reports them as unknown files.

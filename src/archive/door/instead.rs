@@ -16,7 +16,7 @@ pub(super) fn instead(text: &str) -> Option<FileProblem> {
     match text.len() {
         0..=MAX_POINTER_BYTES if text.starts_with('{') => object(text),
         0..=MAX_POINTER_BYTES => pointer(text),
-        _ if text.starts_with('{') && is_contents(text) => Some(FileProblem::ContentsAnswer),
+        _ if text.starts_with('{') && is_github_contents(text) => Some(FileProblem::ContentsAnswer),
         _ => None,
     }
 }
@@ -111,7 +111,7 @@ fn pointer(text: &str) -> Option<FileProblem> {
     if line.starts_with("http://") || line.starts_with("https://") {
         return (!line.contains(char::is_whitespace)).then(|| FileProblem::Shortcut { target: quoted(line) });
     }
-    is_path(line).then(|| FileProblem::LinkText { target: quoted(line) })
+    is_link_target(line).then(|| FileProblem::LinkText { target: quoted(line) })
 }
 
 /// Is this what file servers answer when there is no file?
@@ -147,7 +147,7 @@ fn is_refusal(line: &str) -> bool {
 
 /// Is this a symbolic link checked out as a text file? It holds its target alone: a relative path, or a file
 /// name with an extension.
-fn is_path(line: &str) -> bool {
+fn is_link_target(line: &str) -> bool {
     let odd =
         |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | ',' | ';' | ':' | '{' | '[');
     let name = line.rsplit('/').next().unwrap_or_default();
@@ -164,7 +164,7 @@ fn object(text: &str) -> Option<FileProblem> {
     let Ok(Value::Object(object)) = serde_json::from_str::<Value>(text) else {
         return None;
     };
-    if is_contents(text) {
+    if is_github_contents(text) {
         return Some(FileProblem::ContentsAnswer);
     }
     let link = |key: &str| object.get(key).and_then(Value::as_str);
@@ -217,7 +217,7 @@ fn said(object: &Map<String, Value>) -> Option<String> {
 }
 
 /// Is this the answer of GitHub's contents API, with a file's address or its Base64 content?
-fn is_contents(text: &str) -> bool {
+fn is_github_contents(text: &str) -> bool {
     let end = text.floor_char_boundary(4096);
     let head = &text[..end];
     ["\"sha\"", "\"download_url\"", "\"html_url\"", "\"git_url\""].iter().all(|key| head.contains(key))

@@ -59,7 +59,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     }
     let id = |id: &String| -> String {
         // The log's own ids encode the seat.
-        let foreign = case.position_of_person(id).is_none().then(|| own.position(id));
+        let foreign = case.person_position(id).is_none().then(|| own.position(id));
         let character = foreign.flatten().and_then(|seat| characters.get(seat));
         character.map_or_else(|| id.clone(), |c| c.id.clone())
     };
@@ -110,7 +110,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     log.scenario.exam = exam;
     if let Some(source) = &mut log.source {
         if log.scenario.victims.iter().all(|v| v.murderers.is_some()) {
-            source.notes.retain(|note| *note != stub::nobody_named());
+            source.notes.retain(|note| *note != stub::no_murderer_note());
         }
         source.notes.push(stub::joined());
     }

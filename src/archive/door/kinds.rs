@@ -5,7 +5,7 @@ use crate::scenario::{FileProblem, Quoted, quoted};
 
 /// A container that is unpacked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Packing {
+pub(super) enum Container {
     Zip,
     Gzip,
     Zstandard,
@@ -13,10 +13,10 @@ pub(super) enum Packing {
 }
 
 /// Extensions of compressed files, and what replaces each of them after unpacking.
-const ENDINGS: [(&str, &str); 6] =
+const PACKED_EXTENSIONS: [(&str, &str); 6] =
     [(".tgz", ".tar"), (".tzst", ".tar"), (".gz", ""), (".zst", ""), (".zstd", ""), (".z", "")];
 
-impl Packing {
+impl Container {
     pub(super) fn of(bytes: &[u8]) -> Option<Self> {
         match bytes {
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
@@ -33,7 +33,7 @@ impl Packing {
             let is = path.get(at..)?.eq_ignore_ascii_case(ending);
             is.then(|| format!("{}{left}", &path[..at]))
         };
-        ENDINGS.iter().find_map(cut).unwrap_or_else(|| path.to_owned())
+        PACKED_EXTENSIONS.iter().find_map(cut).unwrap_or_else(|| path.to_owned())
     }
 }
 
@@ -137,7 +137,7 @@ const MARKS: [(usize, &[u8], Kind); 59] = [
 ];
 
 /// A mark of fewer plain letters also begins texts, so the file must contain zeros as well.
-const SHORT_MARK: usize = 6;
+const MIN_TELLING_MARK_BYTES: usize = 6;
 
 /// How much of a file is searched for zeros and invalid UTF-8, in bytes.
 const HEAD_BYTES: usize = 4096;
@@ -150,7 +150,7 @@ pub(super) fn foreign(bytes: &[u8]) -> Option<FileProblem> {
     let is_utf8 = std::str::from_utf8(head).map_or_else(|e| e.error_len().is_none(), |_| true);
     let is_text = is_utf8 && !zeros;
     let stands = |(at, mark, kind): &&(usize, &[u8], Kind)| {
-        let plain = mark.len() < SHORT_MARK && mark.iter().all(u8::is_ascii_graphic);
+        let plain = mark.len() < MIN_TELLING_MARK_BYTES && mark.iter().all(u8::is_ascii_graphic);
         let counts = matches!(kind, Document(_)) || !is_text && (zeros || !plain);
         counts && bytes.get(*at..).is_some_and(|rest| rest.starts_with(mark))
     };

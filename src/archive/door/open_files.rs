@@ -1,6 +1,6 @@
 //! Opens what was dropped together: files, folders and archives, with one game or several.
 
-use super::files::{SourceFile, is_called_zip, is_office, unpack, workbook};
+use super::files::{SourceFile, has_zip_extension, is_office, unpack, workbook};
 use super::found::{Findings, Found};
 use super::instead::instead;
 use super::join;
@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut report = ProblemList::default();
     let files = unpack(files, &mut report);
-    let mut door = Door { report, readers: readers(), room: MAX_VALUE_BYTES, ..Door::default() };
+    let mut door = Importer { report, readers: readers(), room: MAX_VALUE_BYTES, ..Importer::default() };
     for file in files {
         if let Some(file) = door.text(file) {
             door.offer(file);
@@ -41,7 +41,7 @@ pub fn open_files(files: Vec<SourceFile>) -> Findings {
 
 /// What has come in so far.
 #[derive(Default)]
-struct Door {
+struct Importer {
     found: Vec<Found>,
     ratings: Vec<(String, Overlay)>,
     companions: Vec<(String, String)>,
@@ -59,7 +59,7 @@ const MAX_VALUE_BYTES: u64 = 600 << 20;
 /// A case is read as plain values and then converted, so it takes several times its weight.
 const MAX_CASE_VALUE_BYTES: u64 = MAX_VALUE_BYTES / 4;
 
-impl Door {
+impl Importer {
     /// Decodes a file to what a format can look at: a workbook or a text. Reports any other.
     fn text(&mut self, file: SourceFile) -> Option<LooseFile> {
         let SourceFile { path, bytes } = file;
@@ -72,7 +72,7 @@ impl Door {
         }
         // Sound archives were unpacked before this; a text may have any name.
         let plain = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
-        if !plain && is_called_zip(&path) {
+        if !plain && has_zip_extension(&path) {
             self.report.warn(path, FileProblem::NoArchive);
             return None;
         }
@@ -82,7 +82,7 @@ impl Door {
             Some(text) if text.trim().is_empty() => self.report.warn(path, FileProblem::Empty),
             Some(text) => match instead(&text) {
                 Some(problem) => self.report.warn(path, problem),
-                None => return Some(LooseFile::text_file(path, text, note)),
+                None => return Some(LooseFile::from_text(path, text, note)),
             },
         }
         None
@@ -141,7 +141,7 @@ impl Door {
             Err(error) => {
                 let mut is_told = false;
                 if matches!(error, ArchiveError::Part { place: "scenario", .. }) {
-                    for problem in problems_of_case(file.text()) {
+                    for problem in case_errors(file.text()) {
                         self.report.error(format!("{path}: scenario.{}", problem.place), problem.kind);
                         is_told = true;
                     }
@@ -187,7 +187,7 @@ impl Door {
 }
 
 /// All errors that keep the case inside a log from being read.
-fn problems_of_case(log: &str) -> Vec<Problem> {
+fn case_errors(log: &str) -> Vec<Problem> {
     let log = (value_bytes(log.as_bytes()) <= MAX_CASE_VALUE_BYTES)
         .then(|| serde_json::from_str::<Value>(log).ok());
     let case = log.flatten().and_then(|log| read_case(&log.get("scenario")?.to_string()).ok());

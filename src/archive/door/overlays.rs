@@ -12,17 +12,17 @@ impl Findings {
     /// become problems.
     #[must_use]
     pub fn with_overlays(self) -> Self {
-        self.laid_by(Overlay::all_upon)
+        self.apply_ratings(Overlay::rated_copy_with_all)
     }
 
     /// Applies all ratings to their logs, which keep their ids and owners, so that games are counted once.
     /// Ratings without a log become problems.
     #[must_use]
-    pub fn with_ratings(self) -> Self {
-        self.laid_by(Overlay::applied)
+    pub fn with_ratings_applied(self) -> Self {
+        self.apply_ratings(Overlay::applied)
     }
 
-    fn laid_by(mut self, lay: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
+    fn apply_ratings(mut self, lay: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
         for found in &mut self.found {
             let Opened::Log(log, problems) = &mut found.opened else {
                 continue;
@@ -32,7 +32,7 @@ impl Findings {
             self.ratings = others;
             let mut fitting = Vec::new();
             for (path, overlay) in own {
-                let twice = overlay.reads_sensors() && fitting.iter().any(Overlay::reads_sensors);
+                let twice = overlay.has_sensor_readings() && fitting.iter().any(Overlay::has_sensor_readings);
                 match overlay.fits(log) {
                     Ok(()) if !twice => fitting.push(overlay),
                     Ok(()) => problems.push(broken(path, &OverlayError::SensorsTwice)),

@@ -24,7 +24,7 @@ enum Content {
 
 impl LooseFile {
     /// `report` holds the problems found while decoding.
-    pub(crate) fn text_file(path: String, text: String, report: ProblemList) -> Self {
+    pub(crate) fn from_text(path: String, text: String, report: ProblemList) -> Self {
         Self { path, content: Content::Text(text), json: None, report }
     }
 

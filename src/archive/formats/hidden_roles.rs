@@ -10,7 +10,7 @@ use crate::language::{Language, text};
 use crate::scenario::{MAX_PEOPLE, Said, Victim, said};
 
 /// The one question of such a game, in place of a victim.
-const WHO_HIDES: VictimId = VictimId(0);
+const HIDDEN_SIDE: VictimId = VictimId(0);
 
 /// A player, with their role as the file gives it.
 #[derive(Debug, Clone, Default)]
@@ -35,7 +35,7 @@ pub(crate) struct HiddenRoles {
 
 /// The publication that a game comes from.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct PublishedAs {
+pub(crate) struct Publication {
     pub(crate) format: Format,
     pub(crate) name: &'static str,
     pub(crate) licence: &'static str,
@@ -91,7 +91,7 @@ impl HiddenRoles {
 
     pub(crate) fn vote(&mut self, voter: Seat, accused: Seat, reason: String) {
         self.begin(Phase::Vote);
-        self.push(What::Voted { voter, victim: WHO_HIDES, accused, reason });
+        self.push(What::Voted { voter, victim: HIDDEN_SIDE, accused, reason });
     }
 
     /// Records a belief: points by seat, without the observer's own. Nothing is recorded if all points are
@@ -104,7 +104,7 @@ impl HiddenRoles {
             let heard = self.heard;
             self.push(What::Believed {
                 observer: Some(observer),
-                victim: WHO_HIDES,
+                victim: HIDDEN_SIDE,
                 belief: Belief { weights, somebody_else: 0.0 },
                 heard,
             });
@@ -126,7 +126,7 @@ impl HiddenRoles {
             Some(seat) => hides(seat),
             None => Some(false),
         };
-        self.push(What::CaseClosed { victim: WHO_HIDES, convicted, won });
+        self.push(What::CaseClosed { victim: HIDDEN_SIDE, convicted, won });
     }
 
     pub(crate) fn finish(&mut self) {
@@ -161,7 +161,7 @@ impl HiddenRoles {
     /// The log, with everybody's role as its solution.
     pub(crate) fn log(
         self,
-        from: PublishedAs,
+        from: Publication,
         title: &str,
         bytes: &[u8],
         played_by: Option<String>,

@@ -10,7 +10,7 @@ pub(crate) fn fold(name: &str) -> String {
 }
 
 /// Does `text` contain `name` as whole words? “Ann” is not in “Hannah”. Chinese has no spaces between words.
-pub(crate) fn holds_name(text: &str, name: &str) -> bool {
+pub(crate) fn contains_name(text: &str, name: &str) -> bool {
     if name.chars().any(is_han) {
         return fold(text).contains(&fold(name));
     }
@@ -25,7 +25,7 @@ pub(crate) fn holds_name(text: &str, name: &str) -> bool {
 /// Is `new` a later stage's name for `old`? The published rule: the new name contains the old one (“Fox”,
 /// later “Nuan (Fox)”).
 pub(crate) fn renames(old: &str, new: &str) -> bool {
-    fold(old) != fold(new) && holds_name(new, old)
+    fold(old) != fold(new) && contains_name(new, old)
 }
 
 /// The players of a game whose stages may rename them, by their latest names.
@@ -174,7 +174,7 @@ fn edits(a: &[char], b: &[char]) -> usize {
 pub(crate) const ALIKE: f64 = 0.5;
 
 /// The limit of pairs of names that are compared by likeness.
-const MOST_PAIRS: usize = 4096;
+const MAX_PAIRS: usize = 4096;
 
 /// For each name, the position of its file, and whether the names match exactly. A file has one or more
 /// names, the surest first.
@@ -194,7 +194,7 @@ pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize
             }
         }
     }
-    if names.len() * files.len() > MOST_PAIRS {
+    if names.len() * files.len() > MAX_PAIRS {
         return found;
     }
     loop {

@@ -9,7 +9,7 @@ use crate::language::Language;
 use crate::scenario::{Act, Character, Said, Scenario, Victim, said};
 
 /// The note of a foreign log that names no murderer.
-pub(crate) fn nobody_named() -> Said {
+pub(crate) fn no_murderer_note() -> Said {
     said!(note_culprit_unknown)
 }
 

@@ -7,15 +7,15 @@ use std::collections::HashSet;
 const DEEPEST: usize = 128;
 
 /// How many duplicate keys of a file are reported.
-pub(super) const MOST_DOUBLED: usize = 20;
+pub(super) const MAX_DUPLICATES: usize = 20;
 
 /// Reports duplicate keys in sound JSON. The parser gives no positions, so this scans the text itself.
 pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut ProblemList) {
     let doubled = doubled(text);
-    for (line, key) in doubled.iter().take(MOST_DOUBLED) {
+    for (line, key) in doubled.iter().take(MAX_DUPLICATES) {
         report.warn(format!("{place}:{line}"), FileProblem::KeyTwice { key: quoted(key) });
     }
-    let more = doubled.len().saturating_sub(MOST_DOUBLED);
+    let more = doubled.len().saturating_sub(MAX_DUPLICATES);
     if more > 0 {
         report.warn(place, FileProblem::MoreKeysTwice { count: more });
     }

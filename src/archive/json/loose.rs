@@ -194,7 +194,7 @@ pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option
 
 #[cfg(test)]
 mod tests {
-    use super::super::doubled::{MOST_DOUBLED, doubled};
+    use super::super::doubled::{MAX_DUPLICATES, doubled};
     use super::*;
 
     #[test]
@@ -214,7 +214,7 @@ mod tests {
         let many = "[".to_owned() + &"{\"a\":1,\"a\":2},".repeat(50) + "{}]";
         let mut report = ProblemList::default();
         parse("f", &many, &mut report).unwrap();
-        assert_eq!(report.done().len(), MOST_DOUBLED + 1);
+        assert_eq!(report.done().len(), MAX_DUPLICATES + 1);
     }
 
     #[test]

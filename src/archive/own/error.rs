@@ -60,6 +60,6 @@ impl ArchiveError {
     }
 
     pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+        Said::in_each_language(|language| self.words(language))
     }
 }

@@ -115,7 +115,7 @@ pub struct MeasureFigure {
 pub fn figures(log: &Log) -> Figures {
     let case = &log.scenario;
     let name = |seat: Seat| case.person_name(seat.index()).to_owned();
-    let by_id = |id: &String| case.position_of_person(id).and_then(|at| case.person(at));
+    let by_id = |id: &String| case.person_position(id).and_then(|at| case.person(at));
     let mut figures = Figures {
         format: log.source.as_ref().map(|source| source.format.clone()),
         title: case.title.clone(),

@@ -12,9 +12,9 @@ use std::io::Read;
 /// much earlier, so the page shows a link's length.
 pub const MOST_CHARACTERS: usize = 400_000;
 /// More text than this, in bytes, never fits into a link.
-const HOPELESS: usize = 12 << 20;
+const MAX_TEXT_BYTES: usize = 12 << 20;
 /// The size limit of what a link unpacks to, in bytes.
-const MOST_UNPACKED: u64 = 64 << 20;
+const MAX_UNPACKED_BYTES: u64 = 64 << 20;
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Why a log cannot be put into a link or read from one.
@@ -42,14 +42,14 @@ impl FragmentError {
     }
 
     pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+        Said::in_each_language(|language| self.words(language))
     }
 }
 
 /// Encodes a log for a link; a log with too much text is not even compressed.
 pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
     let characters: usize = log.texts.iter().map(String::len).sum();
-    if characters > HOPELESS {
+    if characters > MAX_TEXT_BYTES {
         return Err(FragmentError::TooLong { characters });
     }
     text_to_fragment(&write_log(log)?)
@@ -71,9 +71,9 @@ pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
 pub fn fragment_to_bytes(letters: &str) -> Result<Vec<u8>, FragmentError> {
     let packed = from_base64url(letters).ok_or(FragmentError::Damaged)?;
     let mut bytes = Vec::new();
-    let mut reader = DeflateDecoder::new(packed.as_slice()).take(MOST_UNPACKED + 1);
+    let mut reader = DeflateDecoder::new(packed.as_slice()).take(MAX_UNPACKED_BYTES + 1);
     let read = reader.read_to_end(&mut bytes);
-    if read.is_err() || bytes.is_empty() || bytes.len() as u64 > MOST_UNPACKED {
+    if read.is_err() || bytes.is_empty() || bytes.len() as u64 > MAX_UNPACKED_BYTES {
         return Err(FragmentError::Damaged);
     }
     Ok(bytes)

@@ -1,7 +1,7 @@
 //! Reads and writes our own log as a file: versioned JSON, one event a line. Old versions stay readable.
 
 use super::ArchiveError;
-use super::log_reader::{LogReader, begins_with};
+use super::log_reader::{LogReader, begins_with_format};
 use crate::game::{Log, Overlay, SettingsFile, Table};
 use crate::scenario::{Problem, ProblemList, Scenario, json_words};
 use serde_json::Value;
@@ -40,7 +40,7 @@ pub(crate) fn format_among(text: &str, ours: &[&'static str]) -> Option<&'static
     struct Head {
         format: Option<String>,
     }
-    let first = |format: &&&str| begins_with(text.as_bytes(), format);
+    let first = |format: &&&str| begins_with_format(text.as_bytes(), format);
     let named = |format: &&&str| text.contains(&format!("\"{format}\""));
     if let Some(format) = ours.iter().find(first) {
         return Some(format);

@@ -82,11 +82,11 @@ pub struct LogReader {
 
 /// Does a file begin as our logs do?
 pub fn is_own_log(bytes: &[u8]) -> bool {
-    begins_with(bytes, Log::FORMAT)
+    begins_with_format(bytes, Log::FORMAT)
 }
 
 /// Is this format the first field of the file?
-pub(crate) fn begins_with(bytes: &[u8], format: &str) -> bool {
+pub(crate) fn begins_with_format(bytes: &[u8], format: &str) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let head: Vec<u8> = bytes.iter().take(200).copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
     head.starts_with(format!("{{\"format\":\"{format}\"").as_bytes())
@@ -134,7 +134,7 @@ impl LogReader {
         let place = self.place;
         match place {
             Place::Start => {
-                self.scan.byte_order_mark();
+                self.scan.skip_byte_order_mark();
                 self.scan.expect(b'{', said!(json_not_an_object))?;
                 self.place = Place::Key;
             }
@@ -198,7 +198,7 @@ impl LogReader {
 
     /// Reads the element of a list that begins here and returns where it ends.
     fn gather(&mut self, long: Long) -> Result<usize, ArchiveError> {
-        let (read, most) = (self.read_of(long), long.most());
+        let (read, most) = (self.elements_read(long), long.most());
         if read >= most {
             return Err(self.scan.stumble(said!(json_list_too_long, most)));
         }
@@ -229,7 +229,7 @@ impl LogReader {
         })
     }
 
-    fn read_of(&self, long: Long) -> usize {
+    fn elements_read(&self, long: Long) -> usize {
         match long {
             Long::Texts => self.texts.list.len(),
             Long::Clock => self.clock.list.len(),

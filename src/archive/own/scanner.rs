@@ -18,7 +18,7 @@ pub(super) struct Scanner {
 const MAX_VALUE_BYTES: u64 = 100 << 20;
 /// A text of this size, in bytes, cannot exceed [`MAX_VALUE_BYTES`]: a value takes at most some 300 bytes for
 /// each of its own.
-const LIGHT_BYTES: usize = 300 << 10;
+const MAX_LIGHT_BYTES: usize = 300 << 10;
 
 impl Scanner {
     pub(super) fn new(bytes: Vec<u8>) -> Self {
@@ -35,7 +35,7 @@ impl Scanner {
     }
 
     /// Skips a byte-order mark.
-    pub(super) fn byte_order_mark(&mut self) {
+    pub(super) fn skip_byte_order_mark(&mut self) {
         if self.bytes.starts_with(b"\xef\xbb\xbf") {
             self.at = 3;
             self.space();
@@ -84,7 +84,7 @@ impl Scanner {
     pub(super) fn element<T: DeserializeOwned>(&self) -> Result<(Result<T, Said>, usize), ArchiveError> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         // A larger value is weighed before it is parsed.
-        let near = rest.get(..LIGHT_BYTES).unwrap_or(rest);
+        let near = rest.get(..MAX_LIGHT_BYTES).unwrap_or(rest);
         let mut values = serde_json::Deserializer::from_slice(near).into_iter();
         if let Some(Ok(value)) = values.next()
             && (values.byte_offset() < near.len() || near.len() == rest.len())
@@ -98,7 +98,7 @@ impl Scanner {
     /// Parses the value in this range.
     pub(super) fn value<T: DeserializeOwned>(&self, range: Range<usize>) -> Result<T, Said> {
         let part = self.bytes.get(range).unwrap_or_default();
-        if part.len() > LIGHT_BYTES && value_bytes(part) > MAX_VALUE_BYTES {
+        if part.len() > MAX_LIGHT_BYTES && value_bytes(part) > MAX_VALUE_BYTES {
             return Err(said!(json_too_many_values));
         }
         serde_json::from_slice(part).map_err(|error| json_words(&error))

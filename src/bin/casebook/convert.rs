@@ -1,7 +1,7 @@
 //! `casebook convert`: writes other programs' scripts as our case files.
 
 use super::Outcome;
-use super::load::{load, tell_loose};
+use super::load::{load, print_problems};
 use crate::files::unwritable;
 use casebook::archive::{Opened, file_name_of_id, write_case, write_log};
 use casebook::scenario::Scenario;
@@ -10,7 +10,7 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 /// The most files of one id in a folder.
-const MAX_OF_ONE_ID: usize = 100_000;
+const MAX_FILES_PER_ID: usize = 100_000;
 
 /// What is converted, and what its files do not say.
 #[derive(Args)]
@@ -34,7 +34,7 @@ pub struct Convert {
 /// Writes every case. `false`: one of them cannot be played as it is.
 pub fn command(options: &Convert) -> Outcome<bool> {
     let findings = load(&options.files)?;
-    tell_loose(&findings);
+    print_problems(&findings);
     if findings.found.is_empty() {
         return Err("there is nothing in it that this program knows".into());
     }
@@ -72,7 +72,7 @@ impl Convert {
     /// Its path in the folder: another game of the same id, from this run or an earlier one, gets another
     /// file.
     fn place(&self, id: &str, bytes: &[u8], written: &[PathBuf]) -> Outcome<PathBuf> {
-        for number in 1..=MAX_OF_ONE_ID {
+        for number in 1..=MAX_FILES_PER_ID {
             let name = match number {
                 1 => format!("{id}.json"),
                 _ => format!("{id}-{number}.json"),

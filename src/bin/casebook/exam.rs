@@ -6,8 +6,8 @@ use super::exam_table::{Game, json, text};
 use super::files::unwritable;
 use super::host::{Keeper, OnFailure};
 use super::interrupt;
-use super::kept::{Kept, KeptOptions};
-use super::load::{load, tell_loose};
+use super::kept::{Kept, PaidOutputOptions};
+use super::load::{load, print_problems};
 use super::servers::{Servers, servers_of};
 use super::settings::Rules;
 use casebook::archive::{Opened, digest, file_name_of_id, game_heading, write_log};
@@ -70,7 +70,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
     let mut whole = true;
     for path in &options.files {
         let findings = load(std::slice::from_ref(path))?;
-        tell_loose(&findings);
+        print_problems(&findings);
         for found in findings.found {
             for problem in found.problems() {
                 note!("{}: {problem}", found.path);
@@ -104,14 +104,14 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
 }
 
 /// The default folder for exams.
-const FOLDER: &str = "casebook-exams";
+const DEFAULT_FOLDER: &str = "casebook-exams";
 
 /// Holds the exam of a case, or continues it. However it ends, the answers so far are written.
 async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     let servers = &options.servers;
     let server = servers.server(options.rules.is_of_file())?;
     let once = Some(ExamSettings::default());
-    let file = options.rules.file_with(server, once)?;
+    let file = options.rules.settings_file_with_exam(server, once)?;
     let how = match file.settings.exam.as_ref().map(|exam| exam.perspective) {
         None | Some(ExamPerspective::Play) => file.civilians.name(),
         Some(other) => other.name(),
@@ -120,23 +120,24 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     if settings.exam.is_none() {
         return Err("this case has no exam questions whose answers are known".into());
     }
-    let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_here();
+    let mut log =
+        Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_by_this_build();
     // The digest separates exams of one case and seed with other settings.
     let mark = digest(game_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
     servers.may_begin(&log)?;
     let asked = servers_of(&log.settings);
     let paid = !asked.is_empty();
-    let folder = options.out.clone().or_else(|| paid.then(|| FOLDER.into()));
+    let folder = options.out.clone().or_else(|| paid.then(|| DEFAULT_FOLDER.into()));
     if let Some(folder) = &folder {
         std::fs::create_dir_all(folder).map_err(unwritable(folder))?;
     }
     let out = folder.map(|folder| folder.join(format!("{}.json", file_name_of_id(&log.id))));
-    let kept = Kept::take(&KeptOptions::here(options.overwrite), out.as_deref(), paid, &log.id)?;
+    let kept = Kept::take(&PaidOutputOptions::here(options.overwrite), out.as_deref(), paid, &log.id)?;
     let (lying, finished) = kept.log(log.clone())?;
     // If no server answered, the journal stays: those questions are asked again.
     if finished && !kept.has_journal() {
-        kept.tell_finished();
+        kept.report_finished();
         return Ok(lying);
     }
     let keyed = servers.keyed(&asked, options.rules.embedder())?;
@@ -147,7 +148,7 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     if keeper.attempts.borrow().is_empty() {
         keeper.log.replace(lying);
     }
-    ask_again(&mut keeper.attempts.borrow_mut());
+    drop_unanswered(&mut keeper.attempts.borrow_mut());
     keeper.on_failure = OnFailure::Skip;
     keeper.patience = servers.patience;
     if paid {
@@ -158,33 +159,33 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     if out.is_some() {
         kept.write(&write_log(&log)?)?;
     }
-    let missed = log.events.iter().filter(|event| is_missed(&event.what)).count();
+    let missed = log.events.iter().filter(|event| is_missed_question(&event.what)).count();
     if missed > 0 {
         note!("{}: {missed} questions have no answer, since their calls failed", log.id);
     }
     if log.is_finished() && missed == 0 {
         kept.done()
     } else {
-        kept.tell_how()
+        kept.report_how_to_resume()
     }
     sat?;
     Ok(log)
 }
 
 /// Was an exam question given up since no server answered? Faults of the game before the exam do not count.
-fn is_given_up(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
+fn is_unanswered(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
     let unanswered = matches!(cause, FaultCause::Unavailable { .. }) && remedy == Remedy::Skipped;
     unanswered && CostStage::of_key(key) == CostStage::Exam
 }
 
-fn is_missed(what: &What) -> bool {
-    matches!(what, What::Fault { key, cause, remedy, .. } if is_given_up(key, cause, *remedy))
+fn is_missed_question(what: &What) -> bool {
+    matches!(what, What::Fault { key, cause, remedy, .. } if is_unanswered(key, cause, *remedy))
 }
 
 /// Drops all attempts at such questions, so that they are asked again.
-fn ask_again(attempts: &mut Vec<JournalEntry>) {
+fn drop_unanswered(attempts: &mut Vec<JournalEntry>) {
     let faults = attempts.iter().filter_map(|entry| Some((&entry.key, entry.fault.as_ref()?)));
-    let given_up = faults.filter(|(key, (cause, remedy))| is_given_up(key, cause, *remedy));
+    let given_up = faults.filter(|(key, (cause, remedy))| is_unanswered(key, cause, *remedy));
     let keys: HashSet<TaskKey> = given_up.map(|(key, _)| key.clone()).collect();
     attempts.retain(|entry| !keys.contains(&entry.key));
 }

@@ -38,7 +38,7 @@ pub fn unwritable(path: &Path) -> impl Fn(std::io::Error) -> Unwritable {
 }
 
 /// A suffix that no other thread or process uses.
-pub fn own_mark() -> String {
+pub fn unique_suffix() -> String {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     format!("{}-{count}", std::process::id())
@@ -46,14 +46,14 @@ pub fn own_mark() -> String {
 
 /// Writes a file atomically: the old content stays until the new one is on the disk. Pipes and devices are
 /// written directly, and a link stays a link.
-pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
+pub fn write_atomically(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
     if is_special(path) {
         return std::fs::write(path, bytes).map_err(unwritable(path));
     }
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     // A short name of its own, since the target's may already have the maximal length.
-    let part = target.with_file_name(format!("casebook-{}.part", own_mark()));
-    write_through(&target, &part, bytes)
+    let part = target.with_file_name(format!("casebook-{}.part", unique_suffix()));
+    write_via(&target, &part, bytes)
 }
 
 /// Is it a pipe or a device? It has no sidecar files and is not read back.
@@ -62,7 +62,7 @@ pub fn is_special(path: &Path) -> bool {
 }
 
 /// The same by way of a given temporary file, so that the next process takes over what a killed one left.
-pub fn write_through(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
+pub fn write_via(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
     let written = if path.is_dir() {
         Err(ErrorKind::IsADirectory.into())
     } else {
@@ -103,7 +103,7 @@ pub fn is_ours(path: &Path) -> bool {
 }
 
 /// Removes a sidecar file, if it is ours.
-pub fn remove_ours(path: &Path) {
+pub fn remove_own_file(path: &Path) {
     if is_ours(path) {
         let _ = std::fs::remove_file(path);
     }
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn what_somebody_else_left_is_told_from_ours() {
-        let path = std::env::temp_dir().join(format!("casebook-ours-{}", own_mark()));
+        let path = std::env::temp_dir().join(format!("casebook-ours-{}", unique_suffix()));
         for (text, expected) in [
             ("", true),
             ("{\n  \"for", true),
@@ -140,7 +140,7 @@ mod tests {
         ] {
             std::fs::write(&path, text).unwrap();
             assert_eq!(is_ours(&path), expected, "{text}");
-            remove_ours(&path);
+            remove_own_file(&path);
             assert_eq!(path.exists(), !expected, "{text}");
         }
         let _ = std::fs::remove_file(&path);
@@ -149,10 +149,10 @@ mod tests {
 
     #[test]
     fn what_cannot_be_written_whole_leaves_what_was_there() {
-        let folder = std::env::temp_dir().join(format!("casebook-whole-{}", own_mark()));
+        let folder = std::env::temp_dir().join(format!("casebook-whole-{}", unique_suffix()));
         std::fs::create_dir_all(folder.join("taken/inside")).unwrap();
         let path = folder.join("taken");
-        assert!(write_whole(&path, "text").unwrap_err().to_string().contains("cannot be written"));
+        assert!(write_atomically(&path, "text").unwrap_err().to_string().contains("cannot be written"));
         assert!(path.join("inside").exists());
         assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
         std::fs::remove_dir_all(&folder).unwrap();

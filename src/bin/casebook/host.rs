@@ -27,7 +27,7 @@ pub enum OnFailure {
 }
 
 /// How often a task that failed for good is retried.
-const MOST_RETRIES: u32 = 20;
+const MAX_RETRIES: u32 = 20;
 /// The pause before such a retry.
 const RETRY_WAIT_MS: u32 = 5_000;
 
@@ -117,7 +117,7 @@ impl Keeper {
     }
 
     /// Stopping cancels concurrent calls; unless the game goes on, this waits for them first.
-    async fn last_calls(&self, goes_on: bool) {
+    async fn wait_for_running_calls(&self, goes_on: bool) {
         while !goes_on && self.busy.get() > 0 {
             sleep_ms(10).await;
         }
@@ -185,7 +185,7 @@ impl Host for Keeper {
         let key = failure.thinking.key.clone();
         if interrupt::asked().is_some() {
             return Box::pin(async {
-                self.last_calls(false).await;
+                self.wait_for_running_calls(false).await;
                 Decision::Stop
             });
         }
@@ -207,7 +207,7 @@ impl Host for Keeper {
                         *times += 1;
                         *times
                     };
-                    if times > MOST_RETRIES {
+                    if times > MAX_RETRIES {
                         return Decision::Stop;
                     }
                     if self.sleep(RETRY_WAIT_MS).await { Decision::Retry } else { Decision::Stop }
@@ -219,7 +219,7 @@ impl Host for Keeper {
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {
         Box::pin(async {
             let goes_on = interrupt::asked().is_none();
-            self.last_calls(goes_on).await;
+            self.wait_for_running_calls(goes_on).await;
             goes_on
         })
     }

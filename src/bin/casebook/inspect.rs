@@ -86,7 +86,7 @@ fn missing(found: &Found) -> Value {
 
 fn of_case(case: &Scenario) -> Map<String, Value> {
     let name = |id: &String| {
-        let person = case.position_of_person(id).and_then(|at| case.person(at));
+        let person = case.person_position(id).and_then(|at| case.person(at));
         person.map_or_else(|| shortened(id), |(_, name, _)| shortened(name))
     };
     let players = case.characters.iter().map(|c| {

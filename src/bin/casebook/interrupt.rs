@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// Time for running calls after the first signal. Container runtimes allow ten seconds.
-const GRACE: Duration = Duration::from_secs(7);
+const GRACE_PERIOD: Duration = Duration::from_secs(7);
 
 /// The number of the first signal.
 static FIRST: LazyLock<watch::Sender<Option<u8>>> = LazyLock::new(|| watch::Sender::new(None));
@@ -26,7 +26,7 @@ pub async fn comes() {
 pub async fn or<T>(work: impl Future<Output = T>) -> Option<T> {
     let late = async {
         comes().await;
-        tokio::time::sleep(GRACE).await;
+        tokio::time::sleep(GRACE_PERIOD).await;
     };
     tokio::select! {
         biased;
@@ -52,7 +52,7 @@ fn begin() {
             };
             let _ = listening.send(());
             let first = signals.next().await;
-            note!("stopping; calls under way have {} s. Once more ends it at once", GRACE.as_secs());
+            note!("stopping; calls under way have {} s. Once more ends it at once", GRACE_PERIOD.as_secs());
             FIRST.send_replace(Some(first));
             std::process::exit(i32::from(code(signals.next().await)));
         });

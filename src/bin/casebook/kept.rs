@@ -3,7 +3,7 @@
 
 use super::Outcome;
 use super::experiment::game::{JOURNAL, LOCK, PART};
-use super::files::{NotOurs, is_ours, is_special, remove_ours, unwritable, write_through, write_whole};
+use super::files::{NotOurs, is_ours, is_special, remove_own_file, unwritable, write_atomically, write_via};
 use super::host::Keeper;
 use super::journal::Journal;
 use super::lock::GameLock;
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 
 /// Where a run stores what it pays for.
 #[derive(Args, Clone, Default)]
-pub struct KeptOptions {
+pub struct PaidOutputOptions {
     /// Where every attempt is stored as it comes in. The same command continues from there. Without it, at a
     /// server, it lies beside --out (or in this folder) until the end.
     #[arg(long)]
@@ -29,7 +29,7 @@ pub struct KeptOptions {
     over: Overwrite,
 }
 
-impl KeptOptions {
+impl PaidOutputOptions {
     /// Beside the output file.
     pub fn here(overwrite: bool) -> Self {
         Self { journal: None, over: Overwrite { overwrite } }
@@ -67,7 +67,7 @@ impl Kept {
     ///
     /// # Errors
     /// Another process works there, or nothing can be written.
-    pub fn take(options: &KeptOptions, out: Option<&Path>, paid: bool, id: &str) -> Outcome<Self> {
+    pub fn take(options: &PaidOutputOptions, out: Option<&Path>, paid: bool, id: &str) -> Outcome<Self> {
         let (special, out) = match out {
             Some(path) if is_special(path) => (out.map(Path::to_owned), None),
             _ => (None, out),
@@ -187,7 +187,7 @@ impl Kept {
         };
         // A journal of the game to be overwritten goes; one of this very command, killed before, stays.
         if self.overwrite && !self.named && Journal::lying(path, heading).is_empty() {
-            remove_ours(path);
+            remove_own_file(path);
         }
         let (journal, attempts) = Journal::open(path, heading)?;
         if !attempts.is_empty() {
@@ -197,7 +197,7 @@ impl Kept {
     }
 
     /// Reports that the output is complete and nothing is paid for.
-    pub fn tell_finished(&self) {
+    pub fn report_finished(&self) {
         // The process that finished it may have been killed before this.
         self.done();
         note!("{}: finished there, so nobody is asked; --overwrite begins anew", self.shown());
@@ -213,11 +213,11 @@ impl Kept {
         match &self.out {
             Some(out) if self.lock.is_some() => {
                 let target = out.canonicalize().unwrap_or_else(|_| out.clone());
-                write_through(&target, &beside(&target, PART), bytes)?;
+                write_via(&target, &beside(&target, PART), bytes)?;
             }
-            Some(out) => write_whole(out, bytes)?,
+            Some(out) => write_atomically(out, bytes)?,
             None => match &self.special {
-                Some(special) => write_whole(special, bytes)?,
+                Some(special) => write_atomically(special, bytes)?,
                 None => super::put(bytes)?,
             },
         }
@@ -227,12 +227,12 @@ impl Kept {
     /// The output is complete: removes the journal.
     pub fn done(&self) {
         if let Some(path) = self.journal.as_ref().filter(|_| !self.named) {
-            remove_ours(path);
+            remove_own_file(path);
         }
     }
 
     /// Says how to continue what is unfinished.
-    pub fn tell_how(&self) {
+    pub fn report_how_to_resume(&self) {
         if let Some(path) = &self.journal {
             note!("{}: what was paid for is kept; the same command goes on", path.display());
         }

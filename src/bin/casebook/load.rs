@@ -42,7 +42,7 @@ pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
 ///
 /// # Errors
 /// A folder or file that does not exist.
-pub fn files_found(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
+pub fn read_found_files(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
     let folders: Vec<PathBuf> = folders.iter().map(whole).collect::<Result<_, _>>()?;
     let mut walk = Walk::new(MOST_FILES);
     for path in found {
@@ -60,7 +60,7 @@ pub fn files_found(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<Sourc
 ///
 /// # Errors
 /// A named path that does not exist.
-pub fn paths_in(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> {
+pub fn list_files(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> {
     let mut walk = Walk::new(usize::MAX);
     for folder in folders {
         let full = whole(folder)?;
@@ -84,7 +84,7 @@ const TOO_LARGE: FileProblem = FileProblem::TooLarge { limit: (MOST_BYTES >> 20)
 
 /// Is it a work file of a run or a judge: a journal, a lock and the like? These hold no game; a user who
 /// names one means it.
-fn is_work(path: &Path) -> bool {
+fn is_work_file(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     [JOURNAL, LOCK, FAILED, PART].contains(&&*ending)
 }
@@ -174,7 +174,7 @@ impl Walk {
         // System files beside the user's would count against the limit.
         inner.retain(|path| {
             let is_litter = path.file_name().is_some_and(|name| is_litter(&name.to_string_lossy()));
-            let passed = match (is_work(path), is_litter) {
+            let passed = match (is_work_file(path), is_litter) {
                 (true, _) => &mut self.work,
                 (_, true) => &mut self.litter,
                 _ => return true,
@@ -243,7 +243,7 @@ fn read_within(path: &Path, size: u64, room: u64) -> std::io::Result<Option<Vec<
 }
 
 /// Prints problems that belong to no game to standard error.
-pub fn tell_loose(findings: &Findings) {
+pub fn print_problems(findings: &Findings) {
     for problem in &findings.problems {
         note!("{problem}");
     }
@@ -253,7 +253,7 @@ pub fn tell_loose(findings: &Findings) {
 pub fn load_case(path: &Path) -> Outcome<Scenario> {
     let name = path.display();
     let findings = load(&[path.to_owned()])?;
-    tell_loose(&findings);
+    print_problems(&findings);
     let mut found = findings.found.into_iter();
     let (Some(found), None) = (found.next(), found.next()) else {
         return Err(format!("{name}: there is not exactly one case in it").into());
@@ -281,7 +281,7 @@ pub fn recorded_log(paths: &[PathBuf]) -> Outcome<Log> {
 
 /// The only log among the findings; problems go to standard error.
 pub fn one_log(findings: Findings) -> Outcome<Log> {
-    tell_loose(&findings);
+    print_problems(&findings);
     let mut logs = Vec::new();
     for found in findings.found {
         for problem in found.problems() {

@@ -2,7 +2,7 @@
 //! process ends, however it ends; the process number in it is for people. If a file system has no locks, runs
 //! go on without and say so once.
 
-use crate::files::{NotOurs, Unwritable, own_mark, unwritable};
+use crate::files::{NotOurs, Unwritable, unique_suffix, unwritable};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ impl GameLock {
                 let why = std::io::Error::other(NotOurs::new(path));
                 return Err(wrong(why));
             }
-            let mark = format!("process {}\n", own_mark());
+            let mark = format!("process {}\n", unique_suffix());
             file.set_len(0).map_err(&wrong)?;
             file.seek(SeekFrom::Start(0)).map_err(&wrong)?;
             file.write_all(mark.as_bytes()).map_err(&wrong)?;
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn a_lock_is_held_by_one_and_that_of_a_dead_process_is_taken_over() {
-        let path = std::env::temp_dir().join(format!("casebook-lock-{}", own_mark()));
+        let path = std::env::temp_dir().join(format!("casebook-lock-{}", unique_suffix()));
         // As a killed process leaves it.
         std::fs::write(&path, "process 999999999-0\n").unwrap();
         let held = GameLock::take(&path).unwrap();

@@ -203,7 +203,7 @@ fn start(cli: Cli) -> Outcome<bool> {
                 for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()])
                 {
                     let path = public.join("schema").join(name);
-                    crate::files::write_whole(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
+                    crate::files::write_atomically(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
                     say!("{}", path.display());
                 }
                 Ok(true)
@@ -225,7 +225,7 @@ async fn demo(public: &Path) -> Outcome<bool> {
         let log = Log::new(format!("demo-{language}"), case, settings);
         let log = play::offline(log).await?;
         let path = public.join(format!("logs/demo.{language}.json"));
-        crate::files::write_whole(&path, write_log(&log)?)?;
+        crate::files::write_atomically(&path, write_log(&log)?)?;
         say!("{}: {} events", path.display(), log.events.len());
     }
     Ok(true)

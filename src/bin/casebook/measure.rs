@@ -4,9 +4,9 @@
 
 use super::Outcome;
 use super::exam_table::Game;
-use super::load::{load, tell_loose};
+use super::load::{load, print_problems};
 use super::play::offline;
-use super::standing::{CivilianStanding, nobody_told};
+use super::standing::{CivilianStanding, with_unaware_murderers};
 use casebook::archive::Opened;
 use casebook::exam::Marking;
 use casebook::game::{BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, Settings};
@@ -56,7 +56,7 @@ pub async fn command(options: &Measure) -> Outcome<bool> {
     say!("{}", heading());
     for path in &options.files {
         let findings = load(std::slice::from_ref(path))?;
-        tell_loose(&findings);
+        print_problems(&findings);
         for found in findings.found {
             if !found.is_playable() {
                 note!("{}: this case cannot be played as it is", found.path);
@@ -96,7 +96,7 @@ async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
         offline(Log::new(case.id.clone(), case.clone(), settings)).await
     };
     let play = sit(case, ExamPerspective::Play, !play_only).await?;
-    let control = sit(&nobody_told(case), ExamPerspective::Play, false).await?;
+    let control = sit(&with_unaware_murderers(case), ExamPerspective::Play, false).await?;
     let marks = if play_only || case.exam.is_empty() {
         None
     } else {

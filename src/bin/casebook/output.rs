@@ -2,7 +2,7 @@
 //! input, another game or case, or anything else, unless the user says so.
 
 use super::Outcome;
-use super::files::{is_special, unwritable, write_whole};
+use super::files::{is_special, unwritable, write_atomically};
 use clap::Args;
 use flate2::read::MultiGzDecoder;
 use serde_json::Value;
@@ -28,7 +28,7 @@ impl Overwrite {
             return super::screen::put(bytes.as_ref());
         };
         self.may(path, inputs, bytes.as_ref())?;
-        write_whole(path, bytes)?;
+        write_atomically(path, bytes)?;
         Ok(())
     }
 
@@ -37,7 +37,7 @@ impl Overwrite {
     /// # Errors
     /// Something else is there.
     pub fn may(self, path: &Path, inputs: &[PathBuf], bytes: &[u8]) -> Outcome<()> {
-        is_no_input(path, inputs)?;
+        refuse_input(path, inputs)?;
         if self.overwrite || is_special(path) || path.is_dir() {
             return Ok(());
         }
@@ -59,7 +59,7 @@ impl Overwrite {
 ///
 /// # Errors
 /// It is one of the inputs.
-pub fn is_no_input(path: &Path, inputs: &[PathBuf]) -> Outcome<()> {
+pub fn refuse_input(path: &Path, inputs: &[PathBuf]) -> Outcome<()> {
     let same = |input: &PathBuf| is_same_file(path, input);
     if inputs.iter().any(same) {
         Err(format!("{} is read here, so it stays: name another file", path.display()).into())
@@ -93,7 +93,7 @@ enum Kind {
 }
 
 /// Letters of the first line that identify other texts: their first columns, or the title.
-const MAX_HEAD: usize = 12;
+const MAX_HEAD_CHARS: usize = 12;
 
 /// May `now` replace `there`? `Err`: what is there.
 fn remade(there: &[u8], now: &[u8]) -> Result<(), String> {
@@ -199,7 +199,7 @@ fn head(bytes: &[u8]) -> Vec<u8> {
         return text.as_bytes()[..end].to_owned();
     }
     let line = text.lines().next().unwrap_or_default();
-    line.chars().take(MAX_HEAD).collect::<String>().into_bytes()
+    line.chars().take(MAX_HEAD_CHARS).collect::<String>().into_bytes()
 }
 
 #[cfg(test)]

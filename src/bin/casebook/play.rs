@@ -3,9 +3,9 @@
 use super::Outcome;
 use super::host::{Keeper, OnFailure};
 use super::interrupt;
-use super::kept::{Kept, KeptOptions};
+use super::kept::{Kept, PaidOutputOptions};
 use super::load::{load_case, recorded_log};
-use super::output::is_no_input;
+use super::output::refuse_input;
 use super::servers::{Servers, servers_of};
 use super::settings::{Rules, playable};
 use super::summary::summary;
@@ -39,7 +39,7 @@ pub struct Play {
     #[arg(long, conflicts_with_all = ["case", "model", "Rules", "Flags"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
-    kept: KeptOptions,
+    kept: PaidOutputOptions,
     /// Reports progress on standard error.
     #[arg(long)]
     verbose: bool,
@@ -50,7 +50,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let started = Instant::now();
     let log = options.log()?;
     if let (Some(out), Some(case)) = (&options.out, &options.case) {
-        is_no_input(out, std::slice::from_ref(case))?;
+        refuse_input(out, std::slice::from_ref(case))?;
     }
     let servers = &options.servers;
     servers.may_begin(&log)?;
@@ -58,7 +58,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let kept = Kept::take(&options.kept, options.out.as_deref(), !asked.is_empty(), &log.id)?;
     let (log, finished) = kept.log(log)?;
     if finished {
-        kept.tell_finished();
+        kept.report_finished();
         note!("{}", summary(&log, &[], 0, started.elapsed()));
         return Ok(true);
     }
@@ -78,7 +78,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     if log.is_finished() && written.is_ok() {
         kept.done()
     } else {
-        kept.tell_how()
+        kept.report_how_to_resume()
     }
     note!("{}", summary(&log, &attempts, calls, started.elapsed()));
     written?;
@@ -108,6 +108,6 @@ impl Play {
         // The digest separates games of one case and seed with other settings.
         let mark = digest(serde_json::to_string(&settings)?.as_bytes());
         let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);
-        Ok(Log::new(id, case, settings).begun_here())
+        Ok(Log::new(id, case, settings).begun_by_this_build())
     }
 }

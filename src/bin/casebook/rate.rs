@@ -3,9 +3,9 @@
 use super::Outcome;
 use super::interrupt;
 use super::journal::Journal;
-use super::kept::{Kept, KeptOptions};
+use super::kept::{Kept, PaidOutputOptions};
 use super::load::{one_log, recorded};
-use super::output::{is_no_input, is_same_file};
+use super::output::{is_same_file, refuse_input};
 use super::servers::{agreed, endpoint};
 use casebook::archive::{rating_heading, read_ratings, write_log, write_ratings};
 use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Sensor};
@@ -51,7 +51,7 @@ pub struct Rate {
     #[arg(long)]
     out: Option<PathBuf>,
     #[command(flatten)]
-    kept: KeptOptions,
+    kept: PaidOutputOptions,
     /// Where to write a copy of the log with the ratings in it, for viewing; it replaces only such a copy.
     #[arg(long)]
     joined: Option<PathBuf>,
@@ -151,12 +151,12 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     };
     // Fails early, before anything is paid for.
     let nothing_yet = Overlay::new(&log, settings.clone(), plan.clone());
-    options.may_write(&joined(&beside, &nothing_yet, &log)?)?;
+    options.check_outputs(&joined(&beside, &nothing_yet, &log)?)?;
     let paid = matches!(settings, MindSettings::Endpoint { .. });
     let kept = Kept::take(&options.kept, options.out.as_deref(), paid, &format!("{}-ratings", log.id))?;
     let wanted = expected(&log, &plan);
     if let Some(overlay) = lying(&kept, &nothing_yet, wanted.calls)? {
-        kept.tell_finished();
+        kept.report_finished();
         write_joined(options, &beside, &overlay, &log)?;
         return Ok(true);
     }
@@ -178,7 +178,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     let minds = (mind.as_ref(), &settings);
     let rated = interrupt::or(rate(&log, &plan, minds, &attempts, options.limit, &told)).await;
     let Some(rated) = rated else {
-        kept.tell_how();
+        kept.report_how_to_resume();
         return Ok(false);
     };
     let (overlay, whole) = match rated {
@@ -199,7 +199,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     if whole {
         kept.done()
     } else {
-        kept.tell_how()
+        kept.report_how_to_resume()
     }
     write_joined(options, &beside, &overlay, &log)?;
     Ok(whole)
@@ -208,9 +208,9 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
 impl Rate {
     /// Fails early if the output would overwrite something else. `copy`: the joined log, still without these
     /// ratings.
-    fn may_write(&self, copy: &Log) -> Outcome<()> {
+    fn check_outputs(&self, copy: &Log) -> Outcome<()> {
         if let Some(out) = &self.out {
-            is_no_input(out, &self.log)?;
+            refuse_input(out, &self.log)?;
         }
         let Some(path) = &self.joined else {
             return Ok(());
@@ -261,5 +261,5 @@ fn write_joined(options: &Rate, beside: &[(String, Overlay)], rated: &Overlay, l
 fn joined(beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<Log> {
     let beside = beside.iter().map(|(_, overlay)| overlay);
     let all: Vec<&Overlay> = beside.chain([rated]).collect();
-    Ok(Overlay::all_upon(&all, log)?)
+    Ok(Overlay::rated_copy_with_all(&all, log)?)
 }

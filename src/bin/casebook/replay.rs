@@ -13,7 +13,7 @@ use std::path::Path;
 /// The page as one file. `folder`: where the built page is.
 pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
     let path = folder.join("index.html");
-    let index = std::fs::read_to_string(&path).map_err(|error| no_page(&path, &error.to_string()))?;
+    let index = std::fs::read_to_string(&path).map_err(|error| page_error(&path, &error.to_string()))?;
     let tags = tags(&index);
     let is_loader = |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
     let loader = tags.iter().find(is_loader).copied().unwrap_or_default();
@@ -25,11 +25,11 @@ pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
     let sheets: Vec<String> = sheets.map(str::to_owned).collect();
     let named = |name: &str| match attribute(loader, name) {
         Some(address) => Ok(address.to_owned()),
-        None => Err(no_page(folder, &format!("its index.html names no {name}"))),
+        None => Err(page_error(folder, &format!("its index.html names no {name}"))),
     };
     let read = async |address: &str| -> Outcome<Vec<u8>> {
         let path = folder.join(address.trim_start_matches("./"));
-        std::fs::read(&path).map_err(|error| no_page(&path, &error.to_string()))
+        std::fs::read(&path).map_err(|error| page_error(&path, &error.to_string()))
     };
     let packed = async |bytes: &[u8]| -> Outcome<Vec<u8>> { Ok(gzip(bytes)?) };
     let built = Built::gather(named, &sheets, read, packed).await?;
@@ -42,10 +42,10 @@ pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
         // No log can contain its own fingerprint.
         nonce: &fingerprint(log)?,
     });
-    made.ok_or_else(|| no_page(folder, "its glue is not as this version knows it"))
+    made.ok_or_else(|| page_error(folder, "its glue is not as this version knows it"))
 }
 
-fn no_page(at: &Path, why: &str) -> Box<dyn Error> {
+fn page_error(at: &Path, why: &str) -> Box<dyn Error> {
     let at = at.display();
     format!(
         "{at}: {why}. --page is the folder of a built page of this version: `make build` makes one in dist/"
@@ -86,7 +86,7 @@ mod tests {
 
     /// A folder as a build leaves it.
     fn built() -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("casebook-{}", crate::files::own_mark()));
+        let folder = std::env::temp_dir().join(format!("casebook-{}", crate::files::unique_suffix()));
         std::fs::create_dir_all(&folder).unwrap();
         let index = "<!doctype html><meta content=\"a>b\" name=x><link href=icon.svg rel=icon>\
             <link rel=\"stylesheet\" href=\"./style-1.css\"><script data-first-words-en=\"./en-1.txt\" \

@@ -52,7 +52,7 @@ pub struct Servers {
 }
 
 /// A key, and the only server that gets it.
-pub struct Keyed {
+pub struct ServerKey {
     base_url: String,
     key: Secret,
 }
@@ -90,12 +90,12 @@ fn usable(field: EntryField, whose: &str, typed: &str) -> Result<String, String>
 
 /// The value of a flag that names a server or a model.
 #[derive(Clone)]
-pub struct ForServer(EntryField);
+pub struct ServerEntryParser(EntryField);
 
-pub const ADDRESS: ForServer = ForServer(EntryField::Address);
-pub const MODEL: ForServer = ForServer(EntryField::Model);
+pub const ADDRESS: ServerEntryParser = ServerEntryParser(EntryField::Address);
+pub const MODEL: ServerEntryParser = ServerEntryParser(EntryField::Model);
 
-impl TypedValueParser for ForServer {
+impl TypedValueParser for ServerEntryParser {
     type Value = String;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
@@ -136,7 +136,7 @@ pub fn servers_of(settings: &Settings) -> BTreeSet<String> {
 }
 
 /// Asks at the terminal whether the key may go to a server that a file names; without a terminal, no.
-fn agrees_to(server: &str) -> Outcome<bool> {
+fn confirm_key_for(server: &str) -> Outcome<bool> {
     if !(std::io::stdin().is_terminal() && std::io::stderr().is_terminal()) {
         return Ok(false);
     }
@@ -150,7 +150,7 @@ impl Servers {
     /// The server that was named, with the key from the environment.
     pub fn named(&self) -> Outcome<EndpointSettings> {
         let url = self.endpoint.as_deref().ok_or("which server? --endpoint names it")?;
-        let keyed = key_in(KEY, url)?;
+        let keyed = server_key_from_env(KEY, url)?;
         Ok(self.at(url, self.model.as_deref().unwrap_or_default(), keyed.as_ref()))
     }
 
@@ -161,20 +161,20 @@ impl Servers {
             usable(EntryField::Key, KEY, &variable(KEY))?;
         }
         let expected = estimate(&game.scenario, &game.settings);
-        self.may_cost("this game", &game.settings.minds, &expected)
+        self.check_cost("this game", &game.settings.minds, &expected)
     }
 
     /// Is --yes given?
-    pub fn says_yes(&self) -> bool {
+    pub fn is_confirmed(&self) -> bool {
         self.yes
     }
 
     /// Refuses very large costs unless --yes is given. `what`: the game's name.
-    pub fn may_cost(&self, what: &str, minds: &[MindSettings], expected: &Estimate) -> Outcome<()> {
+    pub fn check_cost(&self, what: &str, minds: &[MindSettings], expected: &Estimate) -> Outcome<()> {
         if self.yes || !expected.is_enormous(minds) {
             return Ok(());
         }
-        let (_, tokens) = expected.at_servers(minds);
+        let (_, tokens) = expected.server_totals(minds);
         let calls = expected.calls.1;
         Err(format!("{what} takes up to {calls} calls and {tokens} tokens: --yes begins it all the same")
             .into())
@@ -190,7 +190,7 @@ impl Servers {
 
     /// The key, with the one of `servers` that gets it. `embedder`: the embedding server that was named. The
     /// settings may come from somebody else's file, so the file alone never decides.
-    pub fn keyed(&self, servers: &BTreeSet<String>, embedder: Option<&str>) -> Outcome<Option<Keyed>> {
+    pub fn keyed(&self, servers: &BTreeSet<String>, embedder: Option<&str>) -> Outcome<Option<ServerKey>> {
         let list = || servers.iter().cloned().collect::<Vec<_>>().join(", ");
         let said = self.endpoint.as_deref().or(embedder);
         let named = said.map(base_url_of);
@@ -210,7 +210,7 @@ impl Servers {
         };
         let base_url = match (named, servers.iter().next()) {
             (Some(named), _) => named,
-            (None, Some(server)) if servers.len() == 1 && agrees_to(&base_url_of(server))? => {
+            (None, Some(server)) if servers.len() == 1 && confirm_key_for(&base_url_of(server))? => {
                 base_url_of(server)
             }
             _ => {
@@ -218,16 +218,16 @@ impl Servers {
                 return Err(format!("this game is played at {servers}. The key in {KEY} goes only where you say: name the server again, --endpoint {servers}, or unset {KEY}").into());
             }
         };
-        Ok(Some(Keyed { base_url, key }))
+        Ok(Some(ServerKey { base_url, key }))
     }
 
     /// The minds of a game, in the settings' order.
-    pub fn minds(&self, settings: &Settings, keyed: Option<&Keyed>) -> Vec<Rc<dyn Mind>> {
+    pub fn minds(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Vec<Rc<dyn Mind>> {
         let minds = settings.minds.iter();
         minds.map(|mind| self.mind(mind, keyed)).collect()
     }
 
-    fn mind(&self, mind: &MindSettings, keyed: Option<&Keyed>) -> Rc<dyn Mind> {
+    fn mind(&self, mind: &MindSettings, keyed: Option<&ServerKey>) -> Rc<dyn Mind> {
         match mind {
             MindSettings::OfflineReader => Rc::new(OfflineReader::default()),
             MindSettings::Human | MindSettings::Audience { .. } => Rc::new(HumanMind::default()),
@@ -241,7 +241,7 @@ impl Servers {
     }
 
     /// The embedder that the settings name, if it is at a server.
-    pub fn embedder(&self, settings: &Settings, keyed: Option<&Keyed>) -> Option<Rc<dyn Embedder>> {
+    pub fn embedder(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Option<Rc<dyn Embedder>> {
         match &settings.memory.embedder {
             EmbedderName::Builtin => None,
             EmbedderName::Endpoint { base_url, model } => {
@@ -251,7 +251,7 @@ impl Servers {
     }
 
     /// A server's settings, with the key if it is meant for that server.
-    fn at(&self, base_url: &str, model: &str, keyed: Option<&Keyed>) -> EndpointSettings {
+    fn at(&self, base_url: &str, model: &str, keyed: Option<&ServerKey>) -> EndpointSettings {
         let own = keyed.filter(|keyed| keyed.base_url == base_url_of(base_url));
         let key = own.map(|keyed| keyed.key.clone());
         let mut settings = EndpointSettings::new(base_url, model, key);
@@ -281,9 +281,9 @@ pub fn endpoint(url: &str, model: &str) -> Outcome<Rc<dyn Mind>> {
 }
 
 /// The key in this environment variable, for one server; `None`: there is none.
-fn key_in(variable: &str, url: &str) -> Outcome<Option<Keyed>> {
+fn server_key_from_env(variable: &str, url: &str) -> Outcome<Option<ServerKey>> {
     let base_url = base_url_of(url);
-    Ok(key_of(variable)?.map(|key| Keyed { base_url, key }))
+    Ok(key_of(variable)?.map(|key| ServerKey { base_url, key }))
 }
 
 /// Parses a number from `from` to `to`.
@@ -324,7 +324,9 @@ impl Servers {
     /// The mind named on the command line, with the key in this variable; `None`: without a key.
     pub fn named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Outcome<Rc<dyn Mind>> {
         let keyed = match (mind, variable) {
-            (MindSettings::Endpoint { base_url, .. }, Some(variable)) => key_in(variable, base_url)?,
+            (MindSettings::Endpoint { base_url, .. }, Some(variable)) => {
+                server_key_from_env(variable, base_url)?
+            }
             _ => None,
         };
         Ok(self.mind(mind, keyed.as_ref()))
@@ -332,7 +334,7 @@ impl Servers {
 
     /// The embedder named on the command line, with the key in this variable.
     pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Outcome<Rc<dyn Embedder>> {
-        let settings = self.at(url, model, key_in(variable, url)?.as_ref());
+        let settings = self.at(url, model, server_key_from_env(variable, url)?.as_ref());
         Ok(Rc::new(EmbeddingsEndpoint::new(settings, Abort::default())))
     }
 }

@@ -93,11 +93,11 @@ impl Rules {
 
     /// The settings: a preset or a file, with the changes by flags. `server`: address and model.
     pub fn file(&self, server: Option<(&str, &str)>) -> Outcome<SettingsFile> {
-        self.file_with(server, None)
+        self.settings_file_with_exam(server, None)
     }
 
     /// The same; `exam` is used if preset and file have none.
-    pub fn file_with(
+    pub fn settings_file_with_exam(
         &self,
         server: Option<(&str, &str)>,
         exam: Option<ExamSettings>,
@@ -133,7 +133,7 @@ impl Rules {
         if let Some(procedure) = &self.procedure {
             file.settings = file.settings.clone().by(procedure.clone());
         }
-        file.play_sides(self.civilians.or(self.strategy), self.murderers.or(self.strategy));
+        file.set_sides(self.civilians.or(self.strategy), self.murderers.or(self.strategy));
         let is_drawn = file.settings.minds.iter().any(|mind| mind.sampling().is_some());
         if !is_drawn && (self.temperature.is_some() || self.top_p.is_some()) {
             note!(

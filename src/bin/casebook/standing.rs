@@ -9,13 +9,13 @@ use casebook::scenario::Scenario;
 /// Sums over `of` trials of the result and of its expectation by chance: for hits, by random choice; for
 /// forecasts, T in nats of a uniform belief.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct BesideChance {
+pub struct ChanceComparison {
     pub of: f64,
     pub found: f64,
     pub chance: f64,
 }
 
-impl BesideChance {
+impl ChanceComparison {
     fn join(&mut self, other: Self) {
         self.of += other.of;
         self.found += other.found;
@@ -45,11 +45,11 @@ impl BesideChance {
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct CivilianStanding {
     /// Over pairs of a civilian and a true murderer: is the murderer on the civilian's last list?
-    pub lists: BesideChance,
+    pub lists: ChanceComparison,
     /// Over civilians' votes: is the accused a true murderer?
-    pub votes: BesideChance,
+    pub votes: ChanceComparison,
     /// T of civilians' beliefs: how near they are to the truth.
-    pub forecasts: BesideChance,
+    pub forecasts: ChanceComparison,
     /// Cases won, and cases that can be won.
     pub cases: (u32, u32),
 }
@@ -92,7 +92,7 @@ impl CivilianStanding {
             for observer in Seat::all(players).filter(|seat| !killed(*seat)) {
                 let forecasts = insight.forecasts(Believer::Player(observer), victim);
                 if let Some(score) = forecast_score(&forecasts, &murderers) {
-                    sums.forecasts.join(BesideChance {
+                    sums.forecasts.join(ChanceComparison {
                         of: score.readings,
                         found: score.mean * score.readings,
                         chance: score.uniform * score.readings,
@@ -128,7 +128,7 @@ impl CivilianStanding {
 }
 
 /// The same case in which no murderer knows: everybody answers like a civilian.
-pub fn nobody_told(case: &Scenario) -> Scenario {
+pub fn with_unaware_murderers(case: &Scenario) -> Scenario {
     let mut case = case.clone();
     for victim in &mut case.victims {
         victim.murderers = Some(Vec::new());
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn the_control_tells_nobody_and_the_marking_knows_all_the_same() {
         let case = case();
-        let secret = nobody_told(&case);
+        let secret = with_unaware_murderers(&case);
         assert!((0..case.characters.len()).all(|i| !secret.is_murderer(i)));
         let log = played(&secret);
         let standing = CivilianStanding::of(&case, &log).unwrap();
@@ -177,7 +177,7 @@ mod tests {
         let mut case = case();
         case.victims[0].murderers = Some(vec!["nobody-at-the-table".into()]);
         assert_eq!(
-            CivilianStanding::of(&case, &played(&nobody_told(&case))).unwrap(),
+            CivilianStanding::of(&case, &played(&with_unaware_murderers(&case))).unwrap(),
             CivilianStanding::default()
         );
     }

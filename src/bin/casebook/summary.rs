@@ -61,7 +61,7 @@ pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> 
     let money = Money::of(log, &Prices::default());
     let stages = money.stages.iter().filter(|_| money.stages.len() > 1);
     let lines = stages.map(|(stage, tally)| {
-        let cost = tally.whole_cost().filter(|cost| *cost > 0.0);
+        let cost = tally.total_cost().filter(|cost| *cost > 0.0);
         format!(
             "\n{}: {} calls, {} + {} tokens{}",
             stage.name(),

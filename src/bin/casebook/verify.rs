@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::experiment::side_by_side::{cores, side_by_side};
-use super::load::{recorded, tell_loose};
+use super::load::{print_problems, recorded};
 use casebook::archive::{Found, Opened};
 use casebook::director::{Verification, verify};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ pub fn all(paths: &[PathBuf]) -> Outcome<bool> {
     let mut all_equal = true;
     for path in paths {
         let findings = recorded(std::slice::from_ref(path))?;
-        tell_loose(&findings);
+        print_problems(&findings);
         let found = &findings.found;
         let verdicts = side_by_side(cores(), found.len(), |at| match &found[at].opened {
             Opened::Log(log, _) => tokio::runtime::Builder::new_current_thread()

@@ -1,7 +1,7 @@
 //! Chat completions: checks the key, simulates faults, refuses parameters, and finally replies.
 
 use super::Server;
-use super::fault::{Does, Dress, Spoil, Way, choose, hash};
+use super::fault::{Dress, FaultAction, Spoil, Way, choose, hash};
 use super::http::{Answer, Connection, Request};
 use super::journal::Entry;
 use super::recorded::{self, Record};
@@ -52,9 +52,9 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     let text = asked.form.reply(asked.prompt);
     let text = match &act {
         Act::Fail(way) => match way.does {
-            Does::Dress(Dress::LooseJson) => loosened(&text),
-            Does::Dress(Dress::Turned(turn)) => turn.of(&text),
-            Does::Spoil(Spoil::Double) => doubled(&text),
+            FaultAction::Dress(Dress::LooseJson) => loosened(&text),
+            FaultAction::Dress(Dress::Turned(turn)) => turn.of(&text),
+            FaultAction::Spoil(Spoil::Double) => doubled(&text),
             _ => text,
         },
         Act::Recorded(Record::Words(words)) => words.clone(),
@@ -83,7 +83,7 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     server.busy.set(server.busy.get() - 1);
     let outcome = match &act {
         // A client that stops listening here is right.
-        Act::Fail(way) if !gone && is_too_much(way) => way.name,
+        Act::Fail(way) if !gone && is_oversized(way) => way.name,
         _ if gone || result.is_err() => "gone",
         Act::Reply => "ok",
         Act::Refuse(_) => "refused",
@@ -93,7 +93,7 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     };
     let said = match &act {
         Act::Reply | Act::Recorded(Record::Words(_)) => true,
-        Act::Fail(way) => way.replies() || way.does == Does::Spoil(Spoil::Double),
+        Act::Fail(way) => way.replies() || way.does == FaultAction::Spoil(Spoil::Double),
         Act::Refuse(_) | Act::Recorded(_) => false,
     };
     let said = said.then_some(text.as_str());
@@ -119,8 +119,8 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     result
 }
 
-fn is_too_much(way: &Way) -> bool {
-    matches!(way.does, Does::Spoil(Spoil::Endless | Spoil::Huge))
+fn is_oversized(way: &Way) -> bool {
+    matches!(way.does, FaultAction::Spoil(Spoil::Endless | Spoil::Huge))
 }
 
 fn messages(body: &Value) -> Vec<(String, String)> {

@@ -2,7 +2,7 @@
 //! way does to the bytes.
 
 use super::dress::{Place, Turn};
-use super::when::When;
+use super::when::CallCondition;
 
 /// A way to fail.
 #[derive(Debug, PartialEq)]
@@ -10,9 +10,9 @@ pub struct Way {
     /// The name on the command line and in the journal.
     pub name: &'static str,
     pub what: &'static str,
-    pub does: Does,
+    pub does: FaultAction,
     /// Which calls it applies to; others are answered normally.
-    pub when: When,
+    pub when: CallCondition,
     /// A field that the form must have.
     pub on: Option<&'static str>,
     /// A client may either read what was meant or ask again.
@@ -21,7 +21,7 @@ pub struct Way {
 
 /// What the server does instead of a normal reply.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Does {
+pub enum FaultAction {
     /// A response that is not a reply.
     Answer(Answered),
     /// The same, as recorded: a status, and a body with placeholders for numbers of the call.
@@ -43,7 +43,7 @@ pub enum Does {
 pub struct Answered {
     pub status: u16,
     pub body: Body,
-    pub after: After,
+    pub after: RetryAfter,
     /// May web pages read it (CORS)?
     pub cors: bool,
 }
@@ -62,7 +62,7 @@ pub enum Body {
 
 /// The `Retry-After` header.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum After {
+pub enum RetryAfter {
     Unsaid,
     /// The number of seconds that the server was started with.
     AsStarted,
@@ -151,57 +151,58 @@ pub enum Oddly {
     CountsThroughout,
 }
 
-const ANSWERED: Answered = Answered { status: 500, body: Body::Broken, after: After::Unsaid, cors: true };
-const LIMITED: Answered = Answered { status: 429, body: Body::Limited, ..ANSWERED };
+const DEFAULT_RESPONSE: Answered =
+    Answered { status: 500, body: Body::Broken, after: RetryAfter::Unsaid, cors: true };
+const RATE_LIMITED: Answered = Answered { status: 429, body: Body::Limited, ..DEFAULT_RESPONSE };
 const SAID: Said = Said { text: "", finish: "stop", reasoning: None, refusal: None };
 /// Half a sentence of prose, as models sometimes write.
 const HALF: &str = "I was in the next room when I heard somebody on the";
 const THOUGHT: &str = "A rehearsal that thinks and thinks and";
 
-const fn limited(after: After) -> Does {
-    Does::Answer(Answered { after, ..LIMITED })
+const fn limited(after: RetryAfter) -> FaultAction {
+    FaultAction::Answer(Answered { after, ..RATE_LIMITED })
 }
-const fn page(status: u16, html: &'static str) -> Does {
-    Does::Answer(Answered { status, body: Body::Page(html), ..ANSWERED })
+const fn page(status: u16, html: &'static str) -> FaultAction {
+    FaultAction::Answer(Answered { status, body: Body::Page(html), ..DEFAULT_RESPONSE })
 }
-const fn answer(status: u16, body: Body, cors: bool) -> Does {
-    Does::Answer(Answered { status, body, cors, ..ANSWERED })
+const fn answer(status: u16, body: Body, cors: bool) -> FaultAction {
+    FaultAction::Answer(Answered { status, body, cors, ..DEFAULT_RESPONSE })
 }
-const fn say(text: &'static str, finish: &'static str) -> Does {
-    Does::Say(Said { text, finish, ..SAID })
+const fn say(text: &'static str, finish: &'static str) -> FaultAction {
+    FaultAction::Say(Said { text, finish, ..SAID })
 }
 const fn recorded(name: &'static str, what: &'static str, status: u16, body: &'static str) -> Way {
-    way(name, what, Does::Recorded(status, body))
+    way(name, what, FaultAction::Recorded(status, body))
 }
 const fn around(name: &'static str, what: &'static str, words: &'static str) -> Way {
-    way(name, what, Does::Dress(Dress::Around(words)))
+    way(name, what, FaultAction::Dress(Dress::Around(words)))
 }
 const fn turned(name: &'static str, what: &'static str, turn: Turn) -> Way {
-    way(name, what, Does::Dress(Dress::Turned(turn)))
+    way(name, what, FaultAction::Dress(Dress::Turned(turn)))
 }
 const fn at(name: &'static str, what: &'static str, place: Place) -> Way {
-    way(name, what, Does::Dress(Dress::At(place)))
+    way(name, what, FaultAction::Dress(Dress::At(place)))
 }
 const fn oddly(name: &'static str, what: &'static str, oddly: Oddly) -> Way {
-    way(name, what, Does::Send(oddly))
+    way(name, what, FaultAction::Send(oddly))
 }
 const fn interrupt(name: &'static str, what: &'static str, event: &'static str) -> Way {
-    way(name, what, Does::Spoil(Spoil::Interrupt(event)))
+    way(name, what, FaultAction::Spoil(Spoil::Interrupt(event)))
 }
-const fn way(name: &'static str, what: &'static str, does: Does) -> Way {
-    Way { name, what, does, when: When::Always, on: None, may_be_read: false }
+const fn way(name: &'static str, what: &'static str, does: FaultAction) -> Way {
+    Way { name, what, does, when: CallCondition::Always, on: None, may_be_read: false }
 }
 
 /// All ways to fail.
 #[rustfmt::skip]
 pub static WAYS: &[Way] = &[
-    way("429", "too many requests, and no word on how long to wait", limited(After::Unsaid)),
-    way("429-after", "too many requests, with Retry-After in seconds", limited(After::AsStarted)),
-    way("429-zero", "too many requests, and no need to wait", limited(After::Words("0"))),
+    way("429", "too many requests, and no word on how long to wait", limited(RetryAfter::Unsaid)),
+    way("429-after", "too many requests, with Retry-After in seconds", limited(RetryAfter::AsStarted)),
+    way("429-zero", "too many requests, and no need to wait", limited(RetryAfter::Words("0"))),
     // A date in the past asks for no wait.
-    way("429-date", "too many requests until a date", limited(After::Words("Sun, 06 Nov 1994 08:49:37 GMT"))),
-    way("429-years", "too many requests, for years", limited(After::Words("1000000000"))),
-    way("500", "the server broke", Does::Answer(ANSWERED)),
+    way("429-date", "too many requests until a date", limited(RetryAfter::Words("Sun, 06 Nov 1994 08:49:37 GMT"))),
+    way("429-years", "too many requests, for years", limited(RetryAfter::Words("1000000000"))),
+    way("500", "the server broke", FaultAction::Answer(DEFAULT_RESPONSE)),
     way("500-page", "the server broke, and says so in a web page", page(500, "<html><body><h1>500 Internal Server Error</h1></body></html>")),
     way("502", "a gateway's web page", page(502, "<html><head><title>502 Bad Gateway</title></head></html>")),
     way("503", "overloaded, with a web page", page(503, "<html><body><h1>503 Service Unavailable</h1></body></html>")),
@@ -211,12 +212,12 @@ pub static WAYS: &[Way] = &[
     way("401", "the key is refused", answer(401, Body::WrongKey, true)),
     way("401-nocors", "the key is refused, and no page may read that", answer(401, Body::WrongKey, false)),
     way("key-in-error", "a refusal that repeats the key, escaped", answer(500, Body::Echo, true)),
-    way("drop", "the connection closes without a word", Does::Line(Line::Close)),
-    way("reset", "the connection is reset before the answer", Does::Line(Line::Reset)),
-    way("reset-in-head", "the connection is reset inside the headers", Does::Line(Line::ResetInHead)),
-    way("reset-after-head", "the connection is reset after the headers", Does::Line(Line::ResetAfterHead)),
-    way("stall", "nothing comes for a while, then the connection closes", Does::Line(Line::Stall)),
-    way("stall-after-head", "the headers come, and nothing more for a while", Does::Line(Line::StallAfterHead)),
+    way("drop", "the connection closes without a word", FaultAction::Line(Line::Close)),
+    way("reset", "the connection is reset before the answer", FaultAction::Line(Line::Reset)),
+    way("reset-in-head", "the connection is reset inside the headers", FaultAction::Line(Line::ResetInHead)),
+    way("reset-after-head", "the connection is reset after the headers", FaultAction::Line(Line::ResetAfterHead)),
+    way("stall", "nothing comes for a while, then the connection closes", FaultAction::Line(Line::Stall)),
+    way("stall-after-head", "the headers come, and nothing more for a while", FaultAction::Line(Line::StallAfterHead)),
     way("empty", "the reply is empty", say("", "stop")),
     way("schema", "the reply is JSON of another shape", say(r#"{"rehearsal":"this is not the shape that was asked for"}"#, "stop")),
     way("strangers", "the reply names people whom nobody knows", say(r#"{"accused":"Nobody Inparticular","suspects":["Nobody Inparticular"],"reason":"a rehearsal"}"#, "stop")),
@@ -224,54 +225,54 @@ pub static WAYS: &[Way] = &[
     way("length", "the reply is cut off where it may be no longer", say(HALF, "length")),
     way("filter", "a content filter cuts the reply off", say(HALF, "content_filter")),
     way("filtered-out", "a content filter leaves nothing", say("", "content_filter")),
-    way("reasoned-out", "all of the tokens went into reasoning", Does::Say(Said { finish: "length", reasoning: Some(THOUGHT), ..SAID })),
-    way("reasoning-only", "it thinks, and says nothing", Does::Say(Said { reasoning: Some(THOUGHT), ..SAID })),
-    way("refusal", "the model will not", Does::Say(Said { refusal: Some("I'm sorry, but I can't help with a murder."), ..SAID })),
-    way("truncate", "the answer stops in the middle", Does::Spoil(Spoil::Truncate)),
-    way("garble", "the answer is spoiled in the middle", Does::Spoil(Spoil::Garble)),
-    way("early-done", "the stream is said to end in the middle", Does::Spoil(Spoil::EarlyDone)),
-    way("error-in-stream", "an error within the stream, which repeats the key", Does::Spoil(Spoil::ErrorInStream)),
-    way("endless", "the stream goes on and on", Does::Spoil(Spoil::Endless)),
-    way("huge", "an answer of 20 MB, all in one", Does::Spoil(Spoil::Huge)),
-    way("gzip", "the answer is compressed, though nobody asked for that", Does::Spoil(Spoil::Gzip)),
-    way("double", "a piece of the stream comes twice", Does::Spoil(Spoil::Double)),
-    way("fenced", "JSON in a fence, amid prose", Does::Dress(Dress::Fenced)),
-    way("think", "thoughts in marks before the reply", Does::Dress(Dress::Thoughts)),
-    way("loose-json", "JSON with a comma too many and its last brace missing", Does::Dress(Dress::LooseJson)),
-    way("length-whole", "a whole reply, said to be cut off", Does::Dress(Dress::Length)),
-    way("key-in-reply", "a reply that repeats the key", Does::Dress(Dress::Echo)),
-    way("usage-missing", "no counts", Does::Dress(Dress::Usage(""))),
-    way("usage-zero", "counts of zero", Does::Dress(Dress::Usage(r#"{"prompt_tokens":0,"completion_tokens":0}"#))),
-    way("usage-negative", "counts below zero, and in fractions", Does::Dress(Dress::Usage(r#"{"prompt_tokens":-5,"completion_tokens":1.5}"#))),
-    way("usage-huge", "counts beyond all numbers, and in words", Does::Dress(Dress::Usage(r#"{"prompt_tokens":99999999999,"completion_tokens":"7"}"#))),
-    way("drip", "the reply comes in drips", Does::Send(Oddly::Drip)),
-    way("splits", "the stream is cut anywhere, inside letters too", Does::Send(Oddly::Splits)),
-    way("crlf", "the stream's lines end in CR and LF", Does::Send(Oddly::Ends("\r\n"))),
-    way("cr", "the stream's lines end in CR", Does::Send(Oddly::Ends("\r"))),
-    way("mark", "the stream begins with a byte order mark", Does::Send(Oddly::Mark)),
-    way("fields", "the stream holds comments and fields of no use", Does::Send(Oddly::Fields)),
-    way("choices", "several choices", Does::Send(Oddly::Choices)),
-    way("late-done", "the stream's end comes a while after its last piece", Does::Send(Oddly::LateDone)),
-    way("no-done", "the stream ends without saying so", Does::Send(Oddly::NoDone)),
-    way("after-done", "more words after the stream's end", Does::Send(Oddly::AfterDone)),
-    way("plain-text", "the answer is said to be plain text", Does::Send(Oddly::PlainText)),
+    way("reasoned-out", "all of the tokens went into reasoning", FaultAction::Say(Said { finish: "length", reasoning: Some(THOUGHT), ..SAID })),
+    way("reasoning-only", "it thinks, and says nothing", FaultAction::Say(Said { reasoning: Some(THOUGHT), ..SAID })),
+    way("refusal", "the model will not", FaultAction::Say(Said { refusal: Some("I'm sorry, but I can't help with a murder."), ..SAID })),
+    way("truncate", "the answer stops in the middle", FaultAction::Spoil(Spoil::Truncate)),
+    way("garble", "the answer is spoiled in the middle", FaultAction::Spoil(Spoil::Garble)),
+    way("early-done", "the stream is said to end in the middle", FaultAction::Spoil(Spoil::EarlyDone)),
+    way("error-in-stream", "an error within the stream, which repeats the key", FaultAction::Spoil(Spoil::ErrorInStream)),
+    way("endless", "the stream goes on and on", FaultAction::Spoil(Spoil::Endless)),
+    way("huge", "an answer of 20 MB, all in one", FaultAction::Spoil(Spoil::Huge)),
+    way("gzip", "the answer is compressed, though nobody asked for that", FaultAction::Spoil(Spoil::Gzip)),
+    way("double", "a piece of the stream comes twice", FaultAction::Spoil(Spoil::Double)),
+    way("fenced", "JSON in a fence, amid prose", FaultAction::Dress(Dress::Fenced)),
+    way("think", "thoughts in marks before the reply", FaultAction::Dress(Dress::Thoughts)),
+    way("loose-json", "JSON with a comma too many and its last brace missing", FaultAction::Dress(Dress::LooseJson)),
+    way("length-whole", "a whole reply, said to be cut off", FaultAction::Dress(Dress::Length)),
+    way("key-in-reply", "a reply that repeats the key", FaultAction::Dress(Dress::Echo)),
+    way("usage-missing", "no counts", FaultAction::Dress(Dress::Usage(""))),
+    way("usage-zero", "counts of zero", FaultAction::Dress(Dress::Usage(r#"{"prompt_tokens":0,"completion_tokens":0}"#))),
+    way("usage-negative", "counts below zero, and in fractions", FaultAction::Dress(Dress::Usage(r#"{"prompt_tokens":-5,"completion_tokens":1.5}"#))),
+    way("usage-huge", "counts beyond all numbers, and in words", FaultAction::Dress(Dress::Usage(r#"{"prompt_tokens":99999999999,"completion_tokens":"7"}"#))),
+    way("drip", "the reply comes in drips", FaultAction::Send(Oddly::Drip)),
+    way("splits", "the stream is cut anywhere, inside letters too", FaultAction::Send(Oddly::Splits)),
+    way("crlf", "the stream's lines end in CR and LF", FaultAction::Send(Oddly::Ends("\r\n"))),
+    way("cr", "the stream's lines end in CR", FaultAction::Send(Oddly::Ends("\r"))),
+    way("mark", "the stream begins with a byte order mark", FaultAction::Send(Oddly::Mark)),
+    way("fields", "the stream holds comments and fields of no use", FaultAction::Send(Oddly::Fields)),
+    way("choices", "several choices", FaultAction::Send(Oddly::Choices)),
+    way("late-done", "the stream's end comes a while after its last piece", FaultAction::Send(Oddly::LateDone)),
+    way("no-done", "the stream ends without saying so", FaultAction::Send(Oddly::NoDone)),
+    way("after-done", "more words after the stream's end", FaultAction::Send(Oddly::AfterDone)),
+    way("plain-text", "the answer is said to be plain text", FaultAction::Send(Oddly::PlainText)),
     // Parameters that a server refuses, in many wordings: only for calls that use them.
-    recorded("temperature-raw", "a router repeats in metadata.raw that a temperature is refused", 400, r#"{"error":{"message":"Provider returned error","code":400,"metadata":{"raw":"{\"error\":{\"message\":\"this model samples at its own temperature\",\"param\":\"temperature\"}}","provider_name":"Upstream"}}}"#).when(When::Temperature),
-    recorded("temperature-param", "a temperature is refused, named in error.param alone", 400, r#"{"error":{"message":"Unsupported value: only the default is supported.","type":"invalid_request_error","param":"temperature","code":"unsupported_value"}}"#).when(When::Temperature),
-    recorded("temperature-range", "a temperature is refused by a validator", 422, r#"{"detail":[{"type":"extra_forbidden","loc":["body","temperature"],"msg":"Extra inputs are not permitted"}]}"#).when(When::Temperature),
-    recorded("no-system-role", "a chat template without a system role", 400, r#"{"object":"error","message":"System role not supported","type":"BadRequestError","param":null,"code":400}"#).when(When::System),
-    recorded("no-system-role-500", "the same, as an error of the template", 500, r#"{"error":{"code":500,"message":"Jinja Exception: Conversation roles must alternate user/assistant/user/assistant, and system is none of them","type":"server_error"}}"#).when(When::System),
-    recorded("no-developer-prompt", "the same, by a vendor", 400, r#"{"error":{"code":400,"message":"Developer instruction is not enabled for this model","status":"INVALID_ARGUMENT"}}"#).when(When::System),
-    recorded("grammar-500", "a schema that no grammar can be made of, as an error of the server's", 500, r#"{"error":{"code":500,"message":"failed to initialise samplers: bad grammar","type":"server_error"}}"#).when(When::Format),
-    recorded("schema-detail", "a schema is refused in a list of details", 422, r#"{"detail":[{"loc":["body","response_format","type"],"msg":"Input should be 'text' or 'json_object'","type":"literal_error"}]}"#).when(When::Schema),
-    recorded("schema-404", "no provider takes what is asked for", 404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters. To learn more about provider routing, visit the docs.","code":404}}"#).when(When::Schema),
-    recorded("keys-refused", "a schema's keys may hold letters and digits alone", 400, r#"{"error":{"message":"input_schema.properties.points.properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'"}}"#).when(When::NamesAsKeys),
-    recorded("json-mode-late", "the JSON mode is refused", 400, r#"{"error":{"message":"json_object is not supported by this provider","type":"invalid_request_error","code":"unsupported_parameter"}}"#).when(When::Object),
-    recorded("counts-refused", "counts in a stream are refused", 400, r#"{"message":"property 'stream_options' is unsupported","type":"invalid_request_error"}"#).when(When::StreamOptions),
-    recorded("stream-refused", "streams are refused", 501, r#"{"error":{"message":"streaming is not implemented for this model"}}"#).when(When::Stream),
-    recorded("limit-name", "the limit has another name", 400, r#"{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.","param":"max_tokens","code":"unsupported_parameter"}}"#).when(When::MaxTokensOver(0)),
-    recorded("limit-2048", "a limit that is too high", 400, r#"{"error":{"message":"max_tokens must be at most 2048 for this model","type":"invalid_request_error","param":"max_tokens"}}"#).when(When::MaxTokensOver(2_048)),
-    recorded("limit-beside-prompt", "the prompt fits, and does not with the limit", 400, r#"{"error":{"message":"'max_tokens' is too large: {max_tokens}. This model's maximum context length is {window} tokens and your request has {prompt_tokens} input tokens ({max_tokens} > {window} - {prompt_tokens}).","code":400}}"#).when(When::MaxTokensOver(ROOM)),
+    recorded("temperature-raw", "a router repeats in metadata.raw that a temperature is refused", 400, r#"{"error":{"message":"Provider returned error","code":400,"metadata":{"raw":"{\"error\":{\"message\":\"this model samples at its own temperature\",\"param\":\"temperature\"}}","provider_name":"Upstream"}}}"#).when(CallCondition::Temperature),
+    recorded("temperature-param", "a temperature is refused, named in error.param alone", 400, r#"{"error":{"message":"Unsupported value: only the default is supported.","type":"invalid_request_error","param":"temperature","code":"unsupported_value"}}"#).when(CallCondition::Temperature),
+    recorded("temperature-range", "a temperature is refused by a validator", 422, r#"{"detail":[{"type":"extra_forbidden","loc":["body","temperature"],"msg":"Extra inputs are not permitted"}]}"#).when(CallCondition::Temperature),
+    recorded("no-system-role", "a chat template without a system role", 400, r#"{"object":"error","message":"System role not supported","type":"BadRequestError","param":null,"code":400}"#).when(CallCondition::System),
+    recorded("no-system-role-500", "the same, as an error of the template", 500, r#"{"error":{"code":500,"message":"Jinja Exception: Conversation roles must alternate user/assistant/user/assistant, and system is none of them","type":"server_error"}}"#).when(CallCondition::System),
+    recorded("no-developer-prompt", "the same, by a vendor", 400, r#"{"error":{"code":400,"message":"Developer instruction is not enabled for this model","status":"INVALID_ARGUMENT"}}"#).when(CallCondition::System),
+    recorded("grammar-500", "a schema that no grammar can be made of, as an error of the server's", 500, r#"{"error":{"code":500,"message":"failed to initialise samplers: bad grammar","type":"server_error"}}"#).when(CallCondition::Format),
+    recorded("schema-detail", "a schema is refused in a list of details", 422, r#"{"detail":[{"loc":["body","response_format","type"],"msg":"Input should be 'text' or 'json_object'","type":"literal_error"}]}"#).when(CallCondition::Schema),
+    recorded("schema-404", "no provider takes what is asked for", 404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters. To learn more about provider routing, visit the docs.","code":404}}"#).when(CallCondition::Schema),
+    recorded("keys-refused", "a schema's keys may hold letters and digits alone", 400, r#"{"error":{"message":"input_schema.properties.points.properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'"}}"#).when(CallCondition::NamesAsKeys),
+    recorded("json-mode-late", "the JSON mode is refused", 400, r#"{"error":{"message":"json_object is not supported by this provider","type":"invalid_request_error","code":"unsupported_parameter"}}"#).when(CallCondition::Object),
+    recorded("counts-refused", "counts in a stream are refused", 400, r#"{"message":"property 'stream_options' is unsupported","type":"invalid_request_error"}"#).when(CallCondition::StreamOptions),
+    recorded("stream-refused", "streams are refused", 501, r#"{"error":{"message":"streaming is not implemented for this model"}}"#).when(CallCondition::Stream),
+    recorded("limit-name", "the limit has another name", 400, r#"{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.","param":"max_tokens","code":"unsupported_parameter"}}"#).when(CallCondition::MaxTokensOver(0)),
+    recorded("limit-2048", "a limit that is too high", 400, r#"{"error":{"message":"max_tokens must be at most 2048 for this model","type":"invalid_request_error","param":"max_tokens"}}"#).when(CallCondition::MaxTokensOver(2_048)),
+    recorded("limit-beside-prompt", "the prompt fits, and does not with the limit", 400, r#"{"error":{"message":"'max_tokens' is too large: {max_tokens}. This model's maximum context length is {window} tokens and your request has {prompt_tokens} input tokens ({max_tokens} > {window} - {prompt_tokens}).","code":400}}"#).when(CallCondition::MaxTokensOver(ROOM)),
     // Content filters of several vendors.
     recorded("filter-azure", "a filter refuses the prompt", 400, r#"{"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","type":null,"param":"prompt","code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation"}}}"#),
     recorded("filter-inspection", "a filter refuses the prompt, in another vendor's words", 400, r#"{"error":{"code":"data_inspection_failed","message":"<400> InternalError.Algo.DataInspectionFailed: Input data may contain inappropriate content.","type":"data_inspection_failed"}}"#),
@@ -333,7 +334,7 @@ pub static WAYS: &[Way] = &[
     turned("points-wide", "points in full-width digits", Turn::WidePoints),
     turned("points-list", "points in a list of lines", Turn::PointsInList),
     turned("points-none", "all points are nought", Turn::Points("0")).may_be_read(),
-    way("usage-stuck", "as many tokens of every prompt", Does::Dress(Dress::Usage(r#"{"prompt_tokens":512,"completion_tokens":8}"#))),
+    way("usage-stuck", "as many tokens of every prompt", FaultAction::Dress(Dress::Usage(r#"{"prompt_tokens":512,"completion_tokens":8}"#))),
     // Replies that must never count.
     say_on("vote-negated", "a vote that clears somebody", "It cannot have been {name}; think of the bridge.", "accused"),
     say_on("vote-but", "a vote for anybody but one", r#"{"reason":"no","accused":"anyone but {name}"}"#, "accused"),
@@ -364,7 +365,7 @@ const fn say_on(name: &'static str, what: &'static str, text: &'static str, on: 
 
 impl Way {
     /// Limits it to some calls.
-    const fn when(self, when: When) -> Self {
+    const fn when(self, when: CallCondition) -> Self {
         Self { when, ..self }
     }
 
@@ -374,27 +375,27 @@ impl Way {
 
     /// Is it a complete reply after all?
     pub fn replies(&self) -> bool {
-        matches!(self.does, Does::Dress(_) | Does::Send(_))
+        matches!(self.does, FaultAction::Dress(_) | FaultAction::Send(_))
     }
 
     /// May a client either read a reply in it or not?
     pub fn may_be_either(&self) -> bool {
-        self.may_be_read || self.does == Does::Spoil(Spoil::Double)
+        self.may_be_read || self.does == FaultAction::Spoil(Spoil::Double)
     }
 
     /// Would a model have written something, which most servers charge for?
     pub fn is_charged(&self) -> bool {
         match self.does {
-            Does::Say(_) | Does::Dress(_) | Does::Send(_) => true,
-            Does::Spoil(spoil) => spoil != Spoil::Gzip,
-            Does::Line(line) => matches!(line, Line::ResetAfterHead | Line::StallAfterHead),
-            Does::Answer(_) | Does::Recorded(..) => false,
+            FaultAction::Say(_) | FaultAction::Dress(_) | FaultAction::Send(_) => true,
+            FaultAction::Spoil(spoil) => spoil != Spoil::Gzip,
+            FaultAction::Line(line) => matches!(line, Line::ResetAfterHead | Line::StallAfterHead),
+            FaultAction::Answer(_) | FaultAction::Recorded(..) => false,
         }
     }
 
     /// Does it refuse something that the call could do without?
     pub fn refuses(&self) -> bool {
-        self.when != When::Always
+        self.when != CallCondition::Always
     }
 
     /// The way with this name.

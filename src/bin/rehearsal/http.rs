@@ -94,7 +94,7 @@ impl Connection {
     }
 
     /// Sets whether pages may read any response.
-    pub fn let_pages_in(&mut self, cors: bool) {
+    pub fn set_cors(&mut self, cors: bool) {
         self.cors = cors;
     }
 

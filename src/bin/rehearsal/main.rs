@@ -182,9 +182,9 @@ async fn serve(options: Options) -> Result<(), Box<dyn Error>> {
 async fn converse(stream: TcpStream, server: &Server) -> std::io::Result<()> {
     stream.set_nodelay(true)?;
     let mut connection = http::Connection::new(stream);
-    connection.let_pages_in(!server.options.no_cors);
+    connection.set_cors(!server.options.no_cors);
     while let Some(request) = connection.request().await? {
-        if let Some(answer) = other::turned_away(&server.options, &request) {
+        if let Some(answer) = other::refuse_request(&server.options, &request) {
             connection.send(&answer).await?;
             continue;
         }

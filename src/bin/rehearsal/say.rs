@@ -3,7 +3,7 @@
 use super::Server;
 use super::chat::Asked;
 use super::dress::Place;
-use super::fault::{After, Answered, Body, Does, Dress, Line, ROOM, Said, Way};
+use super::fault::{Answered, Body, Dress, FaultAction, Line, ROOM, RetryAfter, Said, Way};
 use super::http::{Answer, Connection};
 use super::send::{How, give, pieces};
 use serde_json::{Value, json};
@@ -90,13 +90,13 @@ pub async fn fail(
     let mut reply = dressed(server, asked, text);
     let mut how = How::AsAsked;
     match way.does {
-        Does::Answer(answered) => return to.send(&answer(server, answered, echo)).await,
-        Does::Recorded(status, body) => return to.send(&recorded(status, body, asked)).await,
-        Does::Line(line) => return cut_line(server, line, to).await,
-        Does::Say(said) => reply = instead(said, reply.usage, asked),
-        Does::Dress(dress) => dress_up(&mut reply, dress, asked, text, echo),
-        Does::Spoil(spoil) => how = How::Spoiled(spoil),
-        Does::Send(oddly) => how = How::Oddly(oddly),
+        FaultAction::Answer(answered) => return to.send(&answer(server, answered, echo)).await,
+        FaultAction::Recorded(status, body) => return to.send(&recorded(status, body, asked)).await,
+        FaultAction::Line(line) => return cut_line(server, line, to).await,
+        FaultAction::Say(said) => reply = instead(said, reply.usage, asked),
+        FaultAction::Dress(dress) => change_form(&mut reply, dress, asked, text, echo),
+        FaultAction::Spoil(spoil) => how = How::Spoiled(spoil),
+        FaultAction::Send(oddly) => how = How::Oddly(oddly),
     }
     give(server, how, asked.body, &reply, echo, to).await
 }
@@ -137,9 +137,9 @@ fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
     };
     answer.cors = answered.cors;
     let after = match answered.after {
-        After::Unsaid => None,
-        After::AsStarted => Some(server.options.retry_after.to_string()),
-        After::Words(words) => Some(words.to_owned()),
+        RetryAfter::Unsaid => None,
+        RetryAfter::AsStarted => Some(server.options.retry_after.to_string()),
+        RetryAfter::Words(words) => Some(words.to_owned()),
     };
     answer.headers.extend(after.map(|after| ("Retry-After", after)));
     answer
@@ -180,7 +180,7 @@ fn instead(said: Said, usage: Value, asked: &Asked<'_>) -> Reply {
     }
 }
 
-fn dress_up(reply: &mut Reply, dress: Dress, asked: &Asked<'_>, text: &str, echo: &str) {
+fn change_form(reply: &mut Reply, dress: Dress, asked: &Asked<'_>, text: &str, echo: &str) {
     match dress {
         Dress::Fenced => fence(&mut reply.text),
         Dress::Thoughts => think(&mut reply.text, "Who has seen the key {last}?"),

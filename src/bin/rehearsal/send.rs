@@ -19,7 +19,7 @@ pub enum How {
 }
 
 const ID: &str = "chatcmpl-rehearsal";
-const HUGE: usize = 20 << 20;
+const HUGE_BYTES: usize = 20 << 20;
 /// Letters of a streamed piece: about three tokens.
 const PIECE_CHARS: usize = 12;
 
@@ -66,7 +66,7 @@ async fn whole(
     let mut choices = vec![choice(0, &reply.text)];
     match how {
         How::Oddly(Oddly::Choices) => choices.insert(0, choice(1, "Another choice.")),
-        How::Spoiled(Spoil::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE / 10)),
+        How::Spoiled(Spoil::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE_BYTES / 10)),
         _ => {}
     }
     let mut text = json!({
@@ -208,7 +208,7 @@ async fn stream(
             events.splice(middle.., [format!("data: {event}\n\n"), DONE.into()]);
         }
         How::Spoiled(Spoil::Huge) => {
-            events.insert(1, delta(json!({ "content": "and so on ".repeat(HUGE / 10) })));
+            events.insert(1, delta(json!({ "content": "and so on ".repeat(HUGE_BYTES / 10) })));
         }
         How::Spoiled(Spoil::Endless) => {
             return forever(&delta(json!({ "content": "and so on and on " })), to).await;

@@ -1,7 +1,7 @@
 //! How long the prompt and the reply of every call are. A strategy's own steps are measured with empty
 //! fields; their content is then nothing in the low bound, and of maximum length in the high one.
 
-use super::sizes::{SLACK, Sizes, written};
+use super::sizes::{SLACK, TokenSizes, written};
 use crate::game::{Criteria, Purpose, Scale, Seat, VictimId};
 use crate::strategy::{Bound, Call};
 use crate::task::{
@@ -10,7 +10,7 @@ use crate::task::{
     Reflect, Say, SplitAnswer, SplitQuestion, Task,
 };
 
-impl Sizes {
+impl TokenSizes {
     /// Tokens of one call: its prompt without anything recalled, and its reply.
     pub(super) fn call(&self, seat: Seat, victim: VictimId, call: &Call) -> (u64, u64) {
         let target = self.others(seat).first().copied().unwrap_or(seat);
@@ -171,7 +171,7 @@ impl Sizes {
         let own = self.prompt(seat, format!("{name} {}", victim.0), task);
         // With empty fields, a prompt can be a little longer than with content.
         let own = self.bound.of(own * 3 / 4, own + 3 * SLACK + most);
-        (own, self.of_pair(reply) + self.of_pair(written::JSON))
+        (own, self.pick_bound(reply) + self.pick_bound(written::JSON))
     }
 
     fn reflect(&self, asker: Seat, victim: VictimId) -> Reflect {

@@ -6,14 +6,14 @@ use crate::scenario::Scenario;
 use crate::strategy::{Bound, Call, Context, Duty, Outlook, Round, Strategy, Targeting, strategy};
 
 /// The steps of all seats, in one bound.
-pub(super) struct Deeds<'a> {
+pub(super) struct SeatSteps<'a> {
     scenario: &'a Scenario,
     settings: &'a Settings,
     bound: Bound,
     strategies: Vec<Box<dyn Strategy>>,
 }
 
-impl<'a> Deeds<'a> {
+impl<'a> SeatSteps<'a> {
     pub(super) fn new(scenario: &'a Scenario, settings: &'a Settings, bound: Bound) -> Self {
         let strategies = (0..scenario.characters.len()).map(|seat| {
             let seat = settings.seats.get(seat);
@@ -28,7 +28,7 @@ impl<'a> Deeds<'a> {
     }
 
     /// Do its thoughts get the whole memory?
-    pub(super) fn is_given_all(&self, seat: Seat) -> bool {
+    pub(super) fn gets_whole_memory(&self, seat: Seat) -> bool {
         let strategy = self.strategies.get(seat.index());
         strategy.is_some_and(|strategy| strategy.context() == Context::Whole)
     }
@@ -77,7 +77,7 @@ impl<'a> Deeds<'a> {
     }
 
     /// The calls of a question before the asker's own introduction.
-    pub(super) fn ask_first(&self, seat: Seat) -> Vec<Call> {
+    pub(super) fn ask_before_introduction(&self, seat: Seat) -> Vec<Call> {
         let (nth, introduced) = (1, false);
         self.calls(seat, Duty::Ask { nth, introduced })
     }

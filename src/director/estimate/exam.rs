@@ -2,7 +2,7 @@
 //! the dialogue so far if the exam follows play.
 
 use super::dealt;
-use super::sizes::{SLACK, recalled_script};
+use super::sizes::{SLACK, recalled_script_tokens};
 use crate::director::exam::{reader, scripts};
 use crate::exam::asked;
 use crate::game::{ExamPerspective, ExamSettings, Seat, Settings, VictimId, View};
@@ -18,7 +18,7 @@ const ANSWER: (u64, u64) = (3, 130);
 /// An exam with its settings, the round after which it is held (`None`: at the end), and the number of acts
 /// dealt by then.
 #[derive(Clone, Copy)]
-pub(super) struct HeldExam<'a> {
+pub(super) struct ScheduledExam<'a> {
     pub settings: &'a ExamSettings,
     pub after_round: Option<u32>,
     pub acts: usize,
@@ -39,7 +39,7 @@ pub(super) struct Sitting {
 pub(super) fn sittings(
     scenario: &Scenario,
     settings: &Settings,
-    held: HeldExam<'_>,
+    held: ScheduledExam<'_>,
     bound: Bound,
 ) -> Vec<Sitting> {
     let (exam, acts) = (held.settings, held.acts);
@@ -47,7 +47,7 @@ pub(super) fn sittings(
         let script = script(settings, exam, view, scripts, bound);
         let rounds = settings.procedure.rounds(scenario.acts());
         let mut given = match scripts {
-            [] => Given::with_a_script(view, rounds, settings),
+            [] => Given::with_empty_script(view, rounds, settings),
             _ => Given::new(view, rounds, settings),
         };
         given.scripts = scripts.iter().map(|one| (one.name(one.seat()).to_owned(), Vec::new())).collect();
@@ -80,7 +80,7 @@ pub(super) fn sittings(
 pub(super) fn votes(
     scenario: &Scenario,
     settings: &Settings,
-    held: HeldExam<'_>,
+    held: ScheduledExam<'_>,
     bound: Bound,
     vote: impl Fn(Seat, VictimId) -> (u64, u64),
 ) -> Vec<Sitting> {
@@ -107,8 +107,8 @@ pub(super) fn votes(
 fn script(settings: &Settings, exam: &ExamSettings, own: &View, all: &[View], bound: Bound) -> u64 {
     let own = std::slice::from_ref(own);
     let views = if all.is_empty() { own } else { all };
-    let (budget, once) = (exam.tokens_of_each(all.len()), settings.memory.keeps_own);
-    let recalled = views.iter().map(|view| recalled_script(view, budget, once, bound));
+    let (budget, once) = (exam.tokens_per_script(all.len()), settings.memory.keeps_own);
+    let recalled = views.iter().map(|view| recalled_script_tokens(view, budget, once, bound));
     recalled.sum::<u64>() + bound.of(0, SLACK * all.len() as u64)
 }
 

@@ -34,7 +34,7 @@ pub(super) mod written {
 pub(super) const SLACK: u64 = 12;
 
 /// Prompt and reply sizes, in one bound.
-pub(super) struct Sizes {
+pub(super) struct TokenSizes {
     pub(super) bound: Bound,
     memory: MemorySettings,
     lists_in_votes: bool,
@@ -58,7 +58,7 @@ pub(super) struct Sizes {
     measured: RefCell<HashMap<(Seat, String), u64>>,
 }
 
-impl Sizes {
+impl TokenSizes {
     pub(super) fn of(scenario: &Scenario, settings: &Settings, bound: Bound) -> Self {
         let acts = bound.of(1, scenario.acts());
         let (shared, table) = (Rc::new(scenario.clone()), Rc::new(dealt(scenario, acts)));
@@ -70,10 +70,10 @@ impl Sizes {
         let keeps_own = settings.memory.keeps_own;
         let shares_history = settings.procedure.mirage_rules().shared_history;
         let recalled = |budget: u32| {
-            let of = |view: &View| match recalled_script(view, u32::MAX, keeps_own, bound) {
+            let of = |view: &View| match recalled_script_tokens(view, u32::MAX, keeps_own, bound) {
                 // Summarised to any length.
                 all if shares_history && all > u64::from(budget) => bound.of(0, all * 11 / 10),
-                _ => recalled_script(view, budget, keeps_own, bound),
+                _ => recalled_script_tokens(view, budget, keeps_own, bound),
             };
             views.iter().map(of).collect::<Vec<u64>>()
         };
@@ -97,7 +97,7 @@ impl Sizes {
             lists_in_votes: settings.lists_in_votes,
             shares_history,
             scripts: recalled(budget),
-            introductions: recalled(settings.memory.introducing_tokens()),
+            introductions: recalled(settings.memory.tokens_for_introduction()),
             wholes: views
                 .iter()
                 .map(|view| {
@@ -112,7 +112,7 @@ impl Sizes {
                 places.dedup();
                 places
             },
-            given: views.iter().map(|view| Given::with_a_script(view, rounds, settings)).collect(),
+            given: views.iter().map(|view| Given::with_empty_script(view, rounds, settings)).collect(),
             around: (introduction + name, exchange + 2 * name + bound.of(0, 10)),
             sensors: settings.questum.sensors_before_asking(),
             asking: settings.questum.asking_sensors.len(),
@@ -122,7 +122,7 @@ impl Sizes {
         }
     }
 
-    pub(super) fn of_pair(&self, pair: (u64, u64)) -> u64 {
+    pub(super) fn pick_bound(&self, pair: (u64, u64)) -> u64 {
         self.bound.of(pair.0, pair.1)
     }
 
@@ -187,7 +187,7 @@ impl Sizes {
     }
 
     pub(super) fn introduce(&self, seat: Seat) -> (u64, u64) {
-        let reply = self.of_pair(written::INTRODUCTION) + self.of_pair(written::JSON);
+        let reply = self.pick_bound(written::INTRODUCTION) + self.pick_bound(written::JSON);
         (self.prompt(seat, "introduce".into(), &Introduce {}), reply)
     }
 
@@ -205,8 +205,8 @@ impl Sizes {
             purpose,
             known: Vec::new(),
         };
-        let line = self.of_pair(written::READING) + self.of_pair(written::REASON);
-        let reply = line * sensors.len() as u64 + self.of_pair(written::JSON);
+        let line = self.pick_bound(written::READING) + self.pick_bound(written::REASON);
+        let reply = line * sensors.len() as u64 + self.pick_bound(written::JSON);
         let name = format!("read {} {sensors:?} {purpose:?}", victim.0);
         (self.prompt(seat, name, &task), reply)
     }
@@ -219,26 +219,26 @@ impl Sizes {
             criteria: Criteria::default(),
         };
         let readings = self.bound.of(0, self.readings(self.asking));
-        let reply = self.of_pair(written::QUESTION) + self.of_pair(written::JSON);
+        let reply = self.pick_bound(written::QUESTION) + self.pick_bound(written::JSON);
         let own = self.prompt(seat, format!("ask {}", victim.0), &task);
         (own + readings, reply)
     }
 
     /// Tokens of this many readings as lines of a prompt.
     pub(super) fn readings(&self, sensors: usize) -> u64 {
-        let line = self.of_pair(written::READING) + self.of_pair(written::REASON);
+        let line = self.pick_bound(written::READING) + self.pick_bound(written::REASON);
         sensors as u64 * line + SLACK
     }
 
     pub(super) fn answer(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let reply = self.of_pair(written::ANSWER) + self.of_pair(written::JSON);
+        let reply = self.pick_bound(written::ANSWER) + self.pick_bound(written::JSON);
         let task = Answer {
             asker: self.others(seat).first().copied().unwrap_or(seat),
             victim,
             question: String::new(),
         };
         let own = self.prompt(seat, format!("answer {}", victim.0), &task);
-        (own + self.of_pair(written::QUESTION), reply)
+        (own + self.pick_bound(written::QUESTION), reply)
     }
 
     pub(super) fn prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
@@ -249,10 +249,10 @@ impl Sizes {
             criteria: Criteria::default(),
         };
         let others = self.others(seat).len() as u64;
-        let everyone = others * (self.readings(self.pruning.len()) + self.of_pair(written::NAME));
+        let everyone = others * (self.readings(self.pruning.len()) + self.pick_bound(written::NAME));
         let readings = self.bound.of(0, everyone);
-        let names = self.bound.of(1, others) * self.of_pair(written::NAME);
-        let reply = names + self.of_pair(written::REASON) + self.of_pair(written::JSON);
+        let names = self.bound.of(1, others) * self.pick_bound(written::NAME);
+        let reply = names + self.pick_bound(written::REASON) + self.pick_bound(written::JSON);
         let own = self.prompt(seat, format!("prune {}", victim.0), &task);
         (own + readings, reply)
     }
@@ -268,11 +268,12 @@ impl Sizes {
             },
         };
         let others = self.others(seat).len() as u64;
-        let line =
-            self.of_pair(written::READING) + self.of_pair(written::REASON) + self.of_pair(written::NAME);
+        let line = self.pick_bound(written::READING)
+            + self.pick_bound(written::REASON)
+            + self.pick_bound(written::NAME);
         let lines = self.bound.of(0, others * self.pruning.len() as u64 * line);
-        let names = self.bound.of(1, others) * self.of_pair(written::NAME);
-        let reply = lines + names + self.of_pair(written::REASON) + self.of_pair(written::JSON);
+        let names = self.bound.of(1, others) * self.pick_bound(written::NAME);
+        let reply = lines + names + self.pick_bound(written::REASON) + self.pick_bound(written::JSON);
         let own = self.prompt(seat, format!("read and prune {}", victim.0), &task);
         (own, reply)
     }
@@ -280,18 +281,20 @@ impl Sizes {
     pub(super) fn vote(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
         let suspects = if self.lists_in_votes { self.suspects(seat) } else { Vec::new() };
         let task = Vote { victim, suspects };
-        let reply = self.of_pair(written::NAME) + self.of_pair(written::REASON) + self.of_pair(written::JSON);
+        let reply = self.pick_bound(written::NAME)
+            + self.pick_bound(written::REASON)
+            + self.pick_bound(written::JSON);
         (self.prompt(seat, format!("vote {}", victim.0), &task), reply)
     }
 
     /// Tokens of an introduction in memory.
     pub(super) fn introduced(&self) -> u64 {
-        self.around.0 + self.of_pair(written::INTRODUCTION)
+        self.around.0 + self.pick_bound(written::INTRODUCTION)
     }
 
     /// Tokens of a question with its answer in memory.
     pub(super) fn exchanged(&self) -> u64 {
-        self.around.1 + self.of_pair(written::QUESTION) + self.of_pair(written::ANSWER)
+        self.around.1 + self.pick_bound(written::QUESTION) + self.pick_bound(written::ANSWER)
     }
 
     pub(super) fn script(&self, seat: Seat) -> u64 {
@@ -323,7 +326,7 @@ impl Sizes {
 
 /// Tokens of a seat's recalled script: all of it if it fits, else the budget up to the segment that does not
 /// fit.
-pub(super) fn recalled_script(view: &View, budget: u32, once: bool, bound: Bound) -> u64 {
+pub(super) fn recalled_script_tokens(view: &View, budget: u32, once: bool, bound: Bound) -> u64 {
     let list = script_segments(view, 0, once);
     let each: Vec<u32> = list.iter().map(|text| estimate_tokens(text)).collect();
     let total: u64 = each.iter().map(|tokens| u64::from(*tokens)).sum();

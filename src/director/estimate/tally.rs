@@ -78,7 +78,7 @@ impl Walk<'_> {
 
     /// The same for whoever answers `asker`. The number of raters depends on the answerer only if people
     /// play.
-    pub(super) fn rated_any(&mut self, asker: Seat) {
+    pub(super) fn count_ratings_of_answerer(&mut self, asker: Seat) {
         let others = self.others(asker);
         let raters = |one: &Seat| usize::from(self.deeds.is_person(*one));
         let one = match self.bound {
@@ -95,7 +95,7 @@ impl Walk<'_> {
     }
 
     /// Counts an answer by an unknown seat: the cheapest or the most expensive one.
-    pub(super) fn answer_of_any(&mut self, asker: Seat, victim: VictimId) {
+    pub(super) fn count_answer_by_anybody(&mut self, asker: Seat, victim: VictimId) {
         let answers: Vec<Shares> = self
             .others(asker)
             .into_iter()
@@ -161,7 +161,7 @@ impl Walk<'_> {
         let (mut own, mut shorter) = (Sum::default(), Sum::default());
         for call in calls {
             own.add(self.sum(Thinker::Seat(seat), victim, call));
-            if self.deeds.is_given_all(seat) {
+            if self.deeds.gets_whole_memory(seat) {
                 // A memory that exceeds its budget is summarised first; concurrent thoughts may each do so.
                 for one in self.summaries(seat) {
                     shorter.add(one);

@@ -1,8 +1,8 @@
 //! One walk through a procedure, in the director's order, that counts every call.
 
-use super::deeds::Deeds;
+use super::deeds::SeatSteps;
 use super::exam;
-use super::sizes::{Sizes, written::NAME};
+use super::sizes::{TokenSizes, written::NAME};
 use super::tally::Sum;
 use crate::game::{ExamPerspective, Procedure, Seat, Settings, VictimId, Visibility};
 use crate::memory::estimate_tokens;
@@ -17,9 +17,9 @@ const HOST_TOKENS: u64 = 60;
 pub(super) struct Walk<'a> {
     scenario: &'a Scenario,
     pub(super) settings: &'a Settings,
-    pub(super) deeds: Deeds<'a>,
+    pub(super) deeds: SeatSteps<'a>,
     pub(super) bound: Bound,
-    pub(super) sizes: Sizes,
+    pub(super) sizes: TokenSizes,
     pub(super) players: usize,
     victims: usize,
     acts: usize,
@@ -38,9 +38,9 @@ impl<'a> Walk<'a> {
         Self {
             scenario,
             settings,
-            deeds: Deeds::new(scenario, settings, bound),
+            deeds: SeatSteps::new(scenario, settings, bound),
             bound,
-            sizes: Sizes::of(scenario, settings, bound),
+            sizes: TokenSizes::of(scenario, settings, bound),
             players: scenario.characters.len(),
             victims: scenario.victims.len(),
             acts: scenario.acts(),
@@ -53,7 +53,7 @@ impl<'a> Walk<'a> {
     }
 
     pub(super) fn through(mut self) -> Self {
-        let alone = self.settings.is_exam_alone();
+        let alone = self.settings.is_exam_only();
         if !alone {
             self.introduced();
         }
@@ -81,15 +81,15 @@ impl<'a> Walk<'a> {
             return;
         };
         let procedure = &self.settings.procedure;
-        let acts = after_round.map_or(self.acts, |round| procedure.acts_by(round, self.acts));
-        let held = exam::HeldExam { settings: exam, after_round, acts };
+        let acts = after_round.map_or(self.acts, |round| procedure.acts_dealt_after(round, self.acts));
+        let held = exam::ScheduledExam { settings: exam, after_round, acts };
         let played = exam.perspective == ExamPerspective::Play;
         let said = if played { self.sizes.recalled(self.said, exam.dialogue_tokens) } else { 0 };
         let times = 1..=exam.evaluations.max(1);
         let sittings = exam::sittings(self.scenario, self.settings, held, self.bound);
         let mut all: Vec<(exam::Sitting, usize)> =
             sittings.into_iter().map(|sitting| (sitting, times.clone().count())).collect();
-        let votes = times.filter(|evaluation| exam.votes_in(*evaluation, after_round)).count();
+        let votes = times.filter(|evaluation| exam.has_vote_in(*evaluation, after_round)).count();
         if votes > 0 {
             let vote = |seat, victim| self.sizes.vote(seat, victim);
             let list = exam::votes(self.scenario, self.settings, held, self.bound, vote);
@@ -99,7 +99,7 @@ impl<'a> Walk<'a> {
         for (sitting, times) in all {
             // The reader of every script uses the first mind.
             let mind = sitting.seat.map_or(0, |seat| self.mind(seat));
-            let whole = sitting.seat.filter(|seat| self.deeds.is_given_all(*seat));
+            let whole = sitting.seat.filter(|seat| self.deeds.gets_whole_memory(*seat));
             // A seat with its whole memory summarises it for each thought, since nothing of an exam is
             // remembered.
             let (memory, shorter) = match whole.filter(|_| !everything) {
@@ -189,8 +189,11 @@ impl<'a> Walk<'a> {
                 let about = (asker.index() + speaker.index()) % self.victims.max(1);
                 let victim = VictimId(u16::try_from(about).unwrap_or(0));
                 let introduced = asker < speaker;
-                let asking =
-                    if introduced { self.deeds.ask(asker, 1, false) } else { self.deeds.ask_first(asker) };
+                let asking = if introduced {
+                    self.deeds.ask(asker, 1, false)
+                } else {
+                    self.deeds.ask_before_introduction(asker)
+                };
                 self.deed(asker, victim, asking);
                 // People may pass, and then there is no answer.
                 if !self.deeds.is_person(asker) || self.bound == Bound::High {
@@ -217,7 +220,7 @@ impl<'a> Walk<'a> {
                             Some(one) => {
                                 self.deed(*one, victim, self.deeds.answer(*one, victim));
                             }
-                            None => self.answer_of_any(seat, victim),
+                            None => self.count_answer_by_anybody(seat, victim),
                         }
                         heard += self.sizes.exchanged();
                         // In a simultaneous round, each at least hears its own exchange.
@@ -262,8 +265,8 @@ impl<'a> Walk<'a> {
             self.found += usize::from(searches);
             self.said += self.bound.of(0, self.sizes.exchanged());
             if !searches {
-                self.answer_of_any(seat, victim);
-                self.rated_any(seat);
+                self.count_answer_by_anybody(seat, victim);
+                self.count_ratings_of_answerer(seat);
             }
             for outside in self.players..self.scenario.people() {
                 self.rated(Seat(u16::try_from(outside).unwrap_or(u16::MAX)));

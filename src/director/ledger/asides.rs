@@ -21,7 +21,7 @@ impl Ledger<'_> {
     /// At the end of a run: applies the asides that are left in the log, and stores the waiting ones.
     pub(in crate::director) async fn finish_asides(&self) -> Result<(), Halt> {
         let _alone = self.writing.lock().await;
-        self.take_recorded_asides()?;
+        self.apply_recorded_asides()?;
         self.store_asides().await
     }
 
@@ -44,7 +44,7 @@ impl Ledger<'_> {
     }
 
     /// Applies recorded asides as they are, since no task leads to them.
-    pub(super) fn take_recorded_asides(&self) -> Result<(), Halt> {
+    pub(super) fn apply_recorded_asides(&self) -> Result<(), Halt> {
         loop {
             let index = self.table.borrow().applied;
             let settings = self.settings();

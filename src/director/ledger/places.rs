@@ -36,7 +36,7 @@ impl<'a> Ledger<'a> {
 
     /// A place for a job that left no events in a fork's retained part, although later events from `index` on
     /// are there: uses the settings of that moment.
-    pub(in crate::director) fn place_as_at(
+    pub(in crate::director) fn place_by_settings_at(
         &self,
         seat: Seat,
         table: &Rc<Table>,
@@ -115,7 +115,7 @@ impl<'a> Ledger<'a> {
 
     /// A desk for somebody at the table with a given view. `of_job` recognises the job's events in a fork's
     /// retained part.
-    pub(in crate::director) fn desk_of(
+    pub(in crate::director) fn desk_with_view(
         &self,
         seat: Seat,
         view: View,
@@ -128,7 +128,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// A desk for an outside reader with a given view.
-    pub(in crate::director) fn desk_outside(
+    pub(in crate::director) fn outside_desk(
         &self,
         view: View,
         of_job: impl Fn(&Event) -> bool,

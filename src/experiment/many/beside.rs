@@ -6,7 +6,7 @@ use super::question::{QuestionBeside, questions_beside};
 use super::sampled::{AxisPart, CourseAxis, CourseMeasure, axis_parts, sampled};
 use super::told::{named, place_letter};
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::GameVerdict;
 use crate::viewer::words;
 
@@ -173,7 +173,7 @@ fn leads(games: &[&GameCourse], told: &[LetteredGame], letters: Letters<'_>, l: 
 
 /// Two games at a place of the axis: their difference, the place, and each one's letter and share, the higher
 /// first.
-type Apart = (f64, f64, (String, f64), (String, f64));
+type GreatestGap = (f64, f64, (String, f64), (String, f64));
 
 /// Where two games differ most in their belief in the truth.
 fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Language) -> Option<String> {
@@ -181,7 +181,7 @@ fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Languag
         let [truth, ..] = &one.lines;
         truth.clone()
     };
-    let mut most: Option<Apart> = None;
+    let mut most: Option<GreatestGap> = None;
     for (at, one) in told.iter().enumerate() {
         for other in told.iter().skip(at + 1) {
             let beside = truth(other);
@@ -205,7 +205,7 @@ fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Languag
     Some(text!(
         l,
         many_furthest_apart,
-        place = super::told::place_told(place, axis, parts, l),
+        place = super::told::describe_place(place, axis, parts, l),
         high = high.0,
         high_points = points(high.1),
         low = low.0,

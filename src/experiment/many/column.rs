@@ -4,7 +4,7 @@
 use super::course::{GameCourse, LedFrom};
 use crate::experiment::figures::MEASURES;
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::GameVerdict;
 use crate::viewer::excerpt::needle;
 use crate::viewer::games::FoundGame;
@@ -161,8 +161,8 @@ impl GameColumn {
         Some(match self {
             Self::Title => game.title.clone(),
             Self::Preset => words::way_of_playing(l, &game.figures.cell.preset),
-            Self::Strategy => return game.strategies_told(l),
-            Self::Mind => return game.minds_told(),
+            Self::Strategy => return game.describe_strategies(l),
+            Self::Mind => return game.describe_minds(),
             Self::Verdict => match game.verdict {
                 GameVerdict::NotRecorded => return None,
                 verdict => verdict.words(l),
@@ -272,7 +272,7 @@ impl GameCourse {
     }
 
     /// The strategies of the civilians; `None`: not recorded.
-    pub fn strategies_told(&self, l: Language) -> Option<String> {
+    pub fn describe_strategies(&self, l: Language) -> Option<String> {
         let names = self.strategies.iter().map(|one| {
             let [name, _] = one.words(l);
             name
@@ -282,7 +282,7 @@ impl GameCourse {
     }
 
     /// The minds that play; `None`: not recorded.
-    pub fn minds_told(&self) -> Option<String> {
+    pub fn describe_minds(&self) -> Option<String> {
         (!self.minds.is_empty()).then(|| self.minds.join(" + "))
     }
 }

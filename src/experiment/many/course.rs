@@ -4,7 +4,7 @@
 use crate::experiment::figures::GameFigures;
 use crate::game::StrategyName;
 use crate::viewer::GameVerdict;
-use crate::viewer::games::GameTold;
+use crate::viewer::games::GameDigest;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GameCourse {
     pub figures: GameFigures,
-    pub told: GameTold,
+    pub told: GameDigest,
     /// The case's.
     pub title: String,
     /// Another program's game has no seed and no strategies of ours.

@@ -22,7 +22,7 @@ pub enum GroupedBy {
 }
 
 /// Draws of a band: its ends are good to a few thousandths, and 200 games take no noticeable time.
-const DRAWS: u32 = 400;
+const BAND_DRAWS: u32 = 400;
 
 /// The games of one group.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,7 +51,7 @@ pub struct MeanPoint {
 impl MeanCurve {
     /// The means at the first and last place over games that have both, and the number of these; `None` if
     /// none has.
-    pub fn between_ends(&self) -> Option<(f64, f64, usize)> {
+    pub fn means_at_both_ends(&self) -> Option<(f64, f64, usize)> {
         let (first, last) = (self.points.first()?.at, self.points.last()?.at);
         let ends = self.lines.iter().filter_map(|(_, line)| {
             let at = |place: f64| line.iter().find(|(at, _)| *at == place);
@@ -78,8 +78,8 @@ impl GroupedBy {
     /// The group of a game; empty if it does not say.
     pub fn of(self, game: &GameCourse, l: Language) -> String {
         match self {
-            Self::Strategy => game.strategies_told(l).unwrap_or_default(),
-            Self::Mind => game.minds_told().unwrap_or_default(),
+            Self::Strategy => game.describe_strategies(l).unwrap_or_default(),
+            Self::Mind => game.describe_minds().unwrap_or_default(),
             Self::Preset => game.figures.cell.preset.clone(),
             Self::Case => game.figures.cell.case.clone(),
             Self::Nothing => String::new(),
@@ -136,7 +136,7 @@ fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
 
 /// The bootstrap interval of a mean; `None` with fewer than two values.
 pub(super) fn band(values: &[f64]) -> Option<(f64, f64)> {
-    let how = Resampling { draws: DRAWS, ..Resampling::default() };
+    let how = Resampling { draws: BAND_DRAWS, ..Resampling::default() };
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let of = values.len() as f64;

@@ -44,7 +44,7 @@ impl CourseFrame {
     }
 
     /// A frame that holds the curves and their bands, and single games as well if there is a chart per curve.
-    pub fn of_curves(
+    pub fn around_curves(
         (axis, measure): (CourseAxis, CourseMeasure),
         parts: Vec<AxisPart>,
         curves: &[&MeanCurve],

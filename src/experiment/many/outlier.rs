@@ -2,10 +2,10 @@
 //! half (Tukey's fences). Fewer than five games have no outliers.
 
 use super::curve::MeanCurve;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 const FEWEST: usize = 5;
-const BEYOND: f64 = 1.5;
+const FENCE_FACTOR: f64 = 1.5;
 /// The least distance that counts: equal values differ by rounding.
 const LEAST: f64 = 1e-9;
 
@@ -32,7 +32,7 @@ pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
         let (Some(low), Some(high)) = (quartile(&ordered, 1), quartile(&ordered, 3)) else {
             continue;
         };
-        let reach = (BEYOND * (high - low)).max(LEAST);
+        let reach = (FENCE_FACTOR * (high - low)).max(LEAST);
         let far = ends.into_iter().filter(|(_, value)| *value < low - reach || *value > high + reach);
         all.extend(far.map(|(game, value)| Outlier {
             game,

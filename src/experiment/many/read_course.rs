@@ -8,18 +8,18 @@ use crate::experiment::figures::{game_figures, honest_believers};
 use crate::experiment::minds::mind_name;
 use crate::game::{BeliefShares, Log, Seat, StrategyName, TableBeliefs, VictimId, What};
 use crate::insight::{BeliefStep, Believer, Insight, Prices};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::GameVerdict;
-use crate::viewer::games::GameTold;
+use crate::viewer::games::GameDigest;
 use std::sync::Arc;
 
 /// An observer's beliefs about a death, up to the vote.
-struct Watched<'i> {
+struct CountedBeliefs<'i> {
     victim: VictimId,
     steps: &'i [BeliefStep],
 }
 
-impl Watched<'_> {
+impl CountedBeliefs<'_> {
     fn at(&self, turn: usize) -> Option<&BeliefStep> {
         let count = self.steps.partition_point(|step| step.turn <= turn);
         self.steps.get(count.checked_sub(1)?)
@@ -39,7 +39,7 @@ pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
     let any_truth = deaths.iter().any(|(_, guilty)| !guilty.is_empty());
     // As in an experiment's table: deaths without a known murderer count only if there are no others.
     let counts = |guilty: &[Seat]| !any_truth || !guilty.is_empty();
-    let watched: Vec<Watched> = deaths
+    let watched: Vec<CountedBeliefs> = deaths
         .iter()
         .filter(|(_, guilty)| counts(guilty))
         .flat_map(|(victim, guilty)| {
@@ -53,7 +53,7 @@ pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
     let (first_led, led) = led(&deaths, &watched);
     GameCourse {
         figures: game_figures(log, prices),
-        told: GameTold::of(log, prices),
+        told: GameDigest::of(log, prices),
         title: case.title.clone(),
         foreign: log.is_foreign(),
         strategies,
@@ -71,7 +71,7 @@ pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
     }
 }
 
-fn watch<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) -> Watched<'i> {
+fn watch<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) -> CountedBeliefs<'i> {
     let steps = insight.beliefs(of, victim);
     let voted = log.events.iter().any(|event| match &event.what {
         What::Voted { victim: about, .. } | What::VotedOutside { victim: about, .. } => *about == victim,
@@ -79,7 +79,7 @@ fn watch<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) ->
     });
     let before = insight.forecasts(of, victim);
     let count = before.iter().rposition(|one| one.before_vote);
-    Watched {
+    CountedBeliefs {
         victim,
         steps: match (voted, count) {
             (false, _) => steps,
@@ -127,7 +127,7 @@ fn points(
     log: &Log,
     insight: &Insight,
     deaths: &[(VictimId, Vec<Seat>)],
-    watched: &[Watched],
+    watched: &[CountedBeliefs],
 ) -> Vec<CoursePoint> {
     let observers: Vec<Seat> = Seat::all(log.scenario.characters.len()).collect();
     // A murderer's list for their own victim is feigned.
@@ -165,7 +165,7 @@ fn points(
         });
         let divided: Vec<f64> = divided.collect();
         let lists = keeps.iter().filter_map(|(observer, victim)| {
-            let step = insight.step_at(*observer, *victim, turn)?;
+            let step = insight.suspect_list_at(*observer, *victim, turn)?;
             Some(step.entropy)
         });
         let lists: Vec<f64> = lists.collect();
@@ -182,8 +182,8 @@ fn points(
 }
 
 /// The turns at which a death's beliefs changed, with the table's suspicion there.
-fn suspicions(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares)> {
-    let of: Vec<&Watched> = watched.iter().filter(|one| one.victim == victim).collect();
+fn suspicions(watched: &[CountedBeliefs], victim: VictimId) -> Vec<(usize, BeliefShares)> {
+    let of: Vec<&CountedBeliefs> = watched.iter().filter(|one| one.victim == victim).collect();
     let steps = of.iter().flat_map(|one| one.steps.iter());
     let mut turns: Vec<usize> = steps.map(|step| step.turn).collect();
     turns.order();
@@ -196,7 +196,7 @@ fn suspicions(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares
 }
 
 /// When one of the true murderers first led, and since when to the end.
-fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> (LedFrom, LedFrom) {
+fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[CountedBeliefs]) -> (LedFrom, LedFrom) {
     let mut found = (LedFrom::NotRecorded, LedFrom::NotRecorded);
     for (victim, guilty) in deaths.iter().filter(|(_, guilty)| !guilty.is_empty()) {
         let means = suspicions(watched, *victim);
@@ -223,7 +223,7 @@ impl LedFrom {
     }
 }
 
-fn suspects(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> Vec<SuspectCourse> {
+fn suspects(deaths: &[(VictimId, Vec<Seat>)], watched: &[CountedBeliefs]) -> Vec<SuspectCourse> {
     let mut all = Vec::new();
     for (victim, guilty) in deaths {
         let means = suspicions(watched, *victim);

@@ -3,7 +3,7 @@
 
 use super::course::GameCourse;
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::words::labels as t;
 use serde::{Deserialize, Serialize};
 
@@ -26,9 +26,9 @@ pub enum CourseMeasure {
 }
 
 /// Rows per part of the axis of rounds.
-const TO_A_ROUND: u32 = 4;
+const ROWS_PER_ROUND: u32 = 4;
 /// The most places on the axis of turns.
-const MOST_PLACES: usize = 160;
+const MAX_TURN_PLACES: usize = 160;
 
 /// A game's values at a place.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -143,15 +143,15 @@ pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
 /// order of games. A game has no rows after its end, or where nothing is recorded.
 pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
     let longest = games.iter().map(|game| game.turns).max().unwrap_or(0);
-    let step = longest.div_ceil(MOST_PLACES).max(1);
+    let step = longest.div_ceil(MAX_TURN_PLACES).max(1);
     let mut all = Vec::with_capacity(games.len());
     for (place, game) in games.iter().enumerate() {
         let mut rows = Vec::new();
         match axis {
             CourseAxis::Round => {
                 let last = game.stretches.last().map_or(0, |one| one.number + 1);
-                for quarter in 0..=last * TO_A_ROUND {
-                    let at = f64::from(quarter) / f64::from(TO_A_ROUND);
+                for quarter in 0..=last * ROWS_PER_ROUND {
+                    let at = f64::from(quarter) / f64::from(ROWS_PER_ROUND);
                     rows.extend(game.turn_at_round(at).and_then(|turn| row(place, game, at, turn)));
                 }
             }

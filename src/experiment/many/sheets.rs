@@ -9,7 +9,7 @@ use crate::experiment::sheet::{SheetKind, SheetValue, TypedSheet, count, number,
 use crate::language::Language;
 
 /// The columns that identify a game, in every sheet.
-const OF_GAMES: [&str; 6] = ["game", "case", "language", "preset", "strategy", "mind"];
+const GAME_COLUMNS: [&str; 6] = ["game", "case", "language", "preset", "strategy", "mind"];
 
 fn of_game(game: &GameCourse) -> [SheetValue; 6] {
     let strategies = game.strategies.iter().map(|one| one.name());
@@ -20,13 +20,13 @@ fn of_game(game: &GameCourse) -> [SheetValue; 6] {
         text(&cell.language),
         text(&cell.preset),
         text(&strategies.collect::<Vec<_>>().join(" + ")),
-        text(&game.minds_told().unwrap_or_default()),
+        text(&game.describe_minds().unwrap_or_default()),
     ]
 }
 
 fn empty() -> TypedSheet {
     let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
-    for name in OF_GAMES {
+    for name in GAME_COLUMNS {
         sheet.column(name, SheetKind::Text);
     }
     sheet.column("seed", SheetKind::Count);

@@ -487,7 +487,8 @@ fn mean_curves_are_a_figure_with_both_axes_named_and_every_line_named_at_its_end
             let curves = mean_curves(&games, &sampled(&games, axis), measure, GroupedBy::Case, EN);
             let told: Vec<&MeanCurve> = curves.iter().filter(|one| 0 < one.recorded).collect();
             for is_small in [false, true] {
-                let frame = CourseFrame::of_curves((axis, measure), axis_parts(&games, EN), &told, is_small);
+                let frame =
+                    CourseFrame::around_curves((axis, measure), axis_parts(&games, EN), &told, is_small);
                 let figure = frame.curves(&told, &[], is_small, EN);
                 assert_eq!(figure.panels.len(), if is_small { told.len() } else { 1 });
                 let unit = ["nats", "of 100"].iter().any(|unit| figure.up.contains(unit));

@@ -42,7 +42,7 @@ pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
 }
 
 /// A place on the axis, in words.
-pub(super) fn place_told(at: f64, axis: CourseAxis, parts: &[AxisPart], l: Language) -> String {
+pub(super) fn describe_place(at: f64, axis: CourseAxis, parts: &[AxisPart], l: Language) -> String {
     // A game has few rounds and turns.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let whole = at as usize;
@@ -54,7 +54,7 @@ pub(super) fn place_told(at: f64, axis: CourseAxis, parts: &[AxisPart], l: Langu
 }
 
 /// A value in the measure's unit.
-pub(super) fn value_told(measure: CourseMeasure, value: f64) -> String {
+pub(super) fn format_value(measure: CourseMeasure, value: f64) -> String {
     match measure {
         CourseMeasure::Truth => words::fixed(value * 100.0, 0),
         _ => words::fixed(value, 2),
@@ -75,7 +75,7 @@ pub fn curve_sentences(
         let missing = of_all - recorded;
         all.push(text!(l, many_not_recorded_in, missing, of = of_all));
     }
-    let told = |value: f64| value_told(measure, value);
+    let told = |value: f64| format_value(measure, value);
     all.extend(curves.iter().filter_map(|curve| {
         let (first, last) = (curve.points.first()?, curve.points.last()?);
         let name = match curve.name.as_str() {
@@ -83,7 +83,7 @@ pub fn curve_sentences(
             name => name.to_owned(),
         };
         let (at_first, at_last) = (first.of, last.of);
-        let Some((from, to, games)) = curve.between_ends() else {
+        let Some((from, to, games)) = curve.means_at_both_ends() else {
             return Some(text!(l, many_curve_apart, name, at_first, at_last));
         };
         let (from, to) = (told(from), told(to));
@@ -101,7 +101,7 @@ pub fn curve_sentences(
 
 /// An outlier in a sentence.
 pub fn outlier_sentence(one: &Outlier, measure: CourseMeasure, l: Language) -> String {
-    let told = |value: f64| value_told(measure, value);
+    let told = |value: f64| format_value(measure, value);
     let (value, low, high) = (told(one.value), told(one.middle.0), told(one.middle.1));
     text!(l, many_outlier, value, low, high)
 }

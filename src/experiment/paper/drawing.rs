@@ -11,7 +11,7 @@ use crate::export::{
 };
 
 /// The full width of a page, so that names and numbers fit.
-const WIDTH_MM: f64 = 174.0;
+const FIGURE_WIDTH_MM: f64 = 174.0;
 /// Panels share an axis unless the longest is so many times the shortest.
 const MAX_SHARED_RATIO: f64 = 8.0;
 /// Room above the highest value.
@@ -30,7 +30,7 @@ pub(super) fn svg(page: &PaperPage) -> Option<String> {
         Drawing::Lines { along, upwards } => lines(page, along, upwards),
     };
     let title = format!("{}: {}", page.item.title(), page.item.shows);
-    Some(Figure { title, ..figure? }.svg(WIDTH_MM))
+    Some(Figure { title, ..figure? }.svg(FIGURE_WIDTH_MM))
 }
 
 /// Adds a number with its ± as the panel's next row.
@@ -50,7 +50,7 @@ fn number(panel: &mut FigurePanel, name: &str, mark: FigureMark, (value, spread)
     }
 }
 
-fn numbers_of(page: &PaperPage, row: &PageRow) -> FigurePanel {
+fn row_panel(page: &PaperPage, row: &PageRow) -> FigurePanel {
     let mut panel = FigurePanel::new(row.label.text.as_str(), FigureScale::Rows(Vec::new(), 1));
     for (cell, column) in row.cells.iter().zip(&page.columns) {
         let read = |text: &str| text.parse::<f64>().ok().filter(|one| one.is_finite());
@@ -64,7 +64,7 @@ fn numbers_of(page: &PaperPage, row: &PageRow) -> FigurePanel {
 }
 
 fn numbers(page: &PaperPage, part: &PagePart) -> Option<Figure> {
-    let mut panels: Vec<FigurePanel> = part.rows.iter().map(|row| numbers_of(page, row)).collect();
+    let mut panels: Vec<FigurePanel> = part.rows.iter().map(|row| row_panel(page, row)).collect();
     panels.retain(|panel| !panel.points.is_empty());
     let reach = |panel: &FigurePanel| {
         let ends = panel.points.iter().map(|point| (point.at, point.at + point.spread.unwrap_or(0.0)));

@@ -23,7 +23,7 @@ pub(super) struct CellFormula {
 
 /// Why a cell has no number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum WhyEmpty {
+pub(super) enum EmptyReason {
     NoMeasure,
     NoGame(SourceTrait, String),
     NotTogether,
@@ -67,7 +67,7 @@ impl CellFormula {
         }
     }
 
-    pub(super) fn takes_label(&mut self, label: &PageLabel) {
+    pub(super) fn add_label(&mut self, label: &PageLabel) {
         label.facets.iter().for_each(|facet| self.takes(*facet));
         self.only.extend(label.only.clone());
         if let Some(subject) = &label.subject {
@@ -134,7 +134,7 @@ impl CellFormula {
         cases.into_values().map(|(_, at, one, value)| (at, one, value)).collect()
     }
 
-    pub(super) fn figure(&self, sources: &[PaperSource]) -> Result<OurFigure, WhyEmpty> {
+    pub(super) fn figure(&self, sources: &[PaperSource]) -> Result<OurFigure, EmptyReason> {
         if let Some((by, value)) = self.less {
             let whole = Self { less: None, ..self.clone() };
             let only =
@@ -153,7 +153,7 @@ impl CellFormula {
                 ..own
             });
         }
-        let measure = self.measure().ok_or(WhyEmpty::NoMeasure)?;
+        let measure = self.measure().ok_or(EmptyReason::NoMeasure)?;
         let mut found = self.values(measure, sources);
         if found.is_empty() {
             return Err(self.missing(measure, sources));
@@ -177,12 +177,12 @@ impl CellFormula {
         let (value, over_evaluations, over_games) = match together {
             Together::Mean => {
                 let values: Vec<Weighted> = found.drain(..).map(|(_, _, value)| value).collect();
-                let all = across(&values).ok_or(WhyEmpty::NotTogether)?;
+                let all = across(&values).ok_or(EmptyReason::NotTogether)?;
                 let over_games = (values.len() > 1).then_some(all.games.deviation);
                 (all.games.mean, all.over_evaluations, over_games)
             }
             Together::MeanOfCases => {
-                let mean = plain_spread(&cases).ok_or(WhyEmpty::NotTogether)?;
+                let mean = plain_spread(&cases).ok_or(EmptyReason::NotTogether)?;
                 (mean.mean, None, None)
             }
             Together::SumOfCases => (cases.iter().sum(), None, None),
@@ -217,21 +217,21 @@ impl CellFormula {
         (games.collect(), evaluations.collect())
     }
 
-    fn missing(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> WhyEmpty {
+    fn missing(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> EmptyReason {
         for (by, value) in &self.only {
             if !sources.iter().any(|source| source.told(*by) == value) {
-                return WhyEmpty::NoGame(*by, value.clone());
+                return EmptyReason::NoGame(*by, value.clone());
             }
         }
         if !sources.iter().any(|source| self.fits(source)) {
-            return WhyEmpty::NotTogether;
+            return EmptyReason::NotTogether;
         }
         let mut games = sources.iter().filter(|source| self.fits(source));
         if measure.name == "victory" && games.all(|game| !game.solved) {
-            return WhyEmpty::NoCulprit;
+            return EmptyReason::NoCulprit;
         }
         let known = paper_measure(measure.name);
-        WhyEmpty::NotMeasured {
+        EmptyReason::NotMeasured {
             what: known.map_or("", |known| known.what),
             how: known.map_or("", |known| known.how),
         }

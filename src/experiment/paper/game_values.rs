@@ -87,7 +87,7 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
             ("money_rating", CostStage::Rating),
             ("money_exam", CostStage::Exam),
         ] {
-            let cost = money.stages.get(&stage).and_then(|tally| tally.whole_cost());
+            let cost = money.stages.get(&stage).and_then(|tally| tally.total_cost());
             found.number(name, "", cost);
         }
     }

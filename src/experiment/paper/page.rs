@@ -2,7 +2,7 @@
 //! is missing. The same sources and numbers give the same page. [`write_page`](super::write_page) renders it.
 
 use super::definition::{Body, Facet, PaperItem, Side, SourceTrait, Together};
-use super::formula::{CellFormula, OurFigure, WhyEmpty};
+use super::formula::{CellFormula, EmptyReason, OurFigure};
 use super::labels::labels;
 use super::made_of::{made_of, unsaid};
 use super::source::PaperSource;
@@ -143,7 +143,7 @@ impl PaperPage {
                 let cells = columns.iter().map(|column| {
                     let mut formula = whole.clone();
                     for label in [part, row, column] {
-                        formula.takes_label(label);
+                        formula.add_label(label);
                     }
                     let key = (&*part.text, &*row.text, &*column.text);
                     let theirs = known.get(&key).map(|cell| (*cell).clone());
@@ -186,7 +186,7 @@ impl PaperPage {
         self.sets = in_order.into_iter().map(|(_, set)| set).collect();
         self.missing = missing;
         self.columns = columns;
-        self.without_empty_columns();
+        self.drop_empty_columns();
         self.made_of = made_of(&self.sets, sources) + &unsaid(self, &fitting);
         if let Some(tested) = self.item.tested {
             self.tests = tests(&tested, &whole, sources, self);
@@ -194,7 +194,7 @@ impl PaperPage {
     }
 
     /// Drops columns of ours alone that are empty.
-    fn without_empty_columns(&mut self) {
+    fn drop_empty_columns(&mut self) {
         let shown: Vec<bool> = (0..self.columns.len())
             .map(|at| {
                 let ours_alone = self.columns.get(at).is_some_and(|one| one.ours_alone);
@@ -213,7 +213,7 @@ impl PaperPage {
 }
 
 /// Why a cell is empty, in a sentence.
-impl WhyEmpty {
+impl EmptyReason {
     pub(super) fn words(&self) -> String {
         match self {
             Self::NoMeasure => "no log can say it; what it needs stands on the page".to_owned(),

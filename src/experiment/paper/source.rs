@@ -7,10 +7,10 @@ use super::definition::SourceTrait;
 use super::game_values::{exam_values, game_values};
 use super::known::{known_model, known_script, known_shape};
 use super::measures::PAPER_MEASURES;
-use super::traits::played_how;
+use super::traits::game_traits;
 use crate::exam::{Weighted, exams_held};
 use crate::experiment::cell::ExperimentCell;
-use crate::experiment::figures::own_cell;
+use crate::experiment::figures::default_cell;
 use crate::experiment::record::GameRecord;
 use crate::game::{Log, What};
 use crate::insight::Prices;
@@ -29,7 +29,7 @@ pub struct BesideGame {
 
 /// Measures that tables show per judge, with the judge's own name of each. Where both names are equal, it is
 /// shown beside the value of the judge that counts.
-const BY_JUDGE: [(&str, &str); 5] = [
+const PER_JUDGE_MEASURES: [(&str, &str); 5] = [
     ("ici_by", "ici"),
     ("sci_by", "sci"),
     ("naturalness", "naturalness"),
@@ -47,14 +47,14 @@ impl BesideGame {
         let values = whole.chain(players).flat_map(|(id, name)| {
             let measures = PAPER_MEASURES.iter().map(|measure| measure.name);
             measures.filter_map(move |measure| {
-                let value = judged.value_of(id, &log.id, events, measure, judge)?;
+                let value = judged.character_value(id, &log.id, events, measure, judge)?;
                 Some(((measure.to_owned(), name.to_owned()), vec![value]))
             })
         });
         let mut values: BTreeMap<_, _> = values.collect();
         for name in judged.judges() {
-            for (measure, of) in BY_JUDGE {
-                let value = judged.value_of("", &log.id, events, of, Some(name));
+            for (measure, of) in PER_JUDGE_MEASURES {
+                let value = judged.character_value("", &log.id, events, of, Some(name));
                 if let Some(value) = value {
                     values.insert((measure.to_owned(), name.to_owned()), vec![value]);
                 }
@@ -110,9 +110,9 @@ impl PaperSource {
         let named = named.min_by(|a, b| (a.0.len(), &a.0).cmp(&(b.0.len(), &b.0)));
         let (way, cell) = match named {
             Some((way, cell)) => (way, cell.clone()),
-            None => (own_cell(log).preset, own_cell(log)),
+            None => (default_cell(log).preset, default_cell(log)),
         };
-        let mut traits = played_how(log, &way);
+        let mut traits = game_traits(log, &way);
         if !cell.mind.is_empty() {
             traits.insert(SourceTrait::Mind, known_model(&cell.mind).to_owned());
         }
@@ -121,7 +121,7 @@ impl PaperSource {
             let found = Weighted { values: found.clone(), weight: 1.0 };
             values.insert(key.clone(), found);
         }
-        let mut source = Self::of_dealt(&log.scenario, acts_dealt(log), link);
+        let mut source = Self::from_dealt_case(&log.scenario, acts_dealt(log), link);
         source.traits.extend(traits);
         source.values.extend(values);
         source.played = true;
@@ -151,11 +151,11 @@ impl PaperSource {
 
     /// Reads a case.
     pub fn of_case(case: &Scenario, link: String) -> Self {
-        Self::of_dealt(case, 0, link)
+        Self::from_dealt_case(case, 0, link)
     }
 
     /// Reads a case of which a log deals `dealt` acts; the log may hold fewer scripts than that.
-    fn of_dealt(case: &Scenario, dealt: usize, link: String) -> Self {
+    fn from_dealt_case(case: &Scenario, dealt: usize, link: String) -> Self {
         let script = known_script(&case.title);
         let language = case.language.tag().to_owned();
         let mut traits = BTreeMap::from([
@@ -208,7 +208,7 @@ impl PaperSource {
     }
 
     /// Does it have the same content as another, wherever they are stored?
-    fn says_what(&self, other: &Self) -> bool {
+    fn has_same_content(&self, other: &Self) -> bool {
         (self.finished, self.events) == (other.finished, other.events)
             && (&self.traits, &self.values) == (&other.traits, &other.values)
     }
@@ -259,7 +259,7 @@ pub(super) fn once(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
         };
         // An exam after a round belongs to a game that is counted itself.
         let whole = source.played && source.told(SourceTrait::Examined).is_empty();
-        others += usize::from(whole && !source.says_what(one));
+        others += usize::from(whole && !source.has_same_content(one));
         if (source.finished, source.events) > (one.finished, one.events) {
             *one = source;
         }

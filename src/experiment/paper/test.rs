@@ -36,7 +36,7 @@ pub(super) fn tests(
             let column = column(name)?;
             let mut formula = whole.clone();
             for label in [&part.label, &row.label, column] {
-                formula.takes_label(label);
+                formula.add_label(label);
             }
             Some(formula.samples(sources))
         };

@@ -130,7 +130,7 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
         source.values.insert(("tii".to_owned(), String::new()), value);
         source
     };
-    let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSING, 0.5757));
+    let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSIONS_ARM, 0.5757));
     let sources = paper_sources(vec![plain.clone(), forced]).0;
     let cells = vec![their("", "Yi-1.5-9B", "(third)", "1.84")];
     let theirs = TheirTable { cells, remark: String::new() };
@@ -341,7 +341,7 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
         let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
         change(&mut file);
         log.settings = file.for_case(&log.scenario);
-        let traits = super::traits::played_how(&log, "mine");
+        let traits = super::traits::game_traits(&log, "mine");
         let of = |by: SourceTrait| traits.get(&by).cloned().unwrap_or_default();
         (of(SourceTrait::Arm), of(SourceTrait::Ablation), of(SourceTrait::Modules))
     };
@@ -383,7 +383,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
         let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
         change(&mut file.settings);
         log.settings = file.for_case(&log.scenario);
-        let traits = super::traits::played_how(&log, "mine");
+        let traits = super::traits::game_traits(&log, "mine");
         traits[&SourceTrait::Arm].clone()
     };
     use PresetName::{Mirage, OCot, Omniscient, Personal, PlayerStar, Questum, ThinkThrice, Werewolf};
@@ -433,7 +433,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
     assert_eq!(arm(Mirage, fewer), "mine");
     let papers = |settings: &mut Settings| {
         if let Procedure::Mirage { rules, raters, .. } = &mut settings.procedure {
-            (*rules, *raters) = (MirageRules::of_the_paper(), Raters::EveryOther);
+            (*rules, *raters) = (MirageRules::as_in_paper(), Raters::EveryOther);
         }
     };
     assert_eq!(arm(Mirage, papers), "MIRAGE");
@@ -451,7 +451,7 @@ fn murderers_who_play_another_way_make_another_way_of_playing() {
     let mut file = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
     file.murderers = StrategyName::Werewolf;
     log.settings = file.for_case(&log.scenario);
-    let traits = super::traits::played_how(&log, "mine");
+    let traits = super::traits::game_traits(&log, "mine");
     assert_eq!(traits[&SourceTrait::Arm], "mine");
 }
 

@@ -1,10 +1,10 @@
 //! The layout of a figure on paper, in points from its upper left corner.
 
-use super::look::{INK, LARGE, QUIET, RULE, SMALL, TO_MM, cut, long, look};
+use super::look::{GREY, INK, LARGE, LIGHT_GREY, POINTS_PER_MM, SMALL, cut, long, look};
 use super::{
     Figure, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape,
 };
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::words::fixed;
 use crate::viewer::{Linear, ticks};
 
@@ -15,14 +15,14 @@ const TICK: f64 = 2.5;
 /// The height of an axis' numbers below it.
 const NUMBERS: f64 = TICK + SMALL + 0.5;
 /// The distance from a line's end to its name.
-const LEADER: f64 = 12.0;
+const LEADER_WIDTH: f64 = 12.0;
 /// The height of one of several panels, and the range for a single one.
 const LOW: f64 = 34.0;
-const HIGH: (f64, f64) = (105.0, 190.0);
+const PANEL_HEIGHT_RANGE: (f64, f64) = (105.0, 190.0);
 /// Half the size of a mark.
-const MARK: f64 = 2.4;
+const MARK_RADIUS: f64 = 2.4;
 /// The opacity of a band.
-const FAINT: f64 = 0.16;
+const BAND_OPACITY: f64 = 0.16;
 
 #[derive(Default)]
 pub(super) struct Layout {
@@ -71,7 +71,7 @@ struct Axes {
 }
 
 pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
-    let mut out = Layout { width: width_mm * TO_MM, ..Layout::default() };
+    let mut out = Layout { width: width_mm * POINTS_PER_MM, ..Layout::default() };
     let width = out.width;
     let most = |lengths: &mut dyn Iterator<Item = f64>| lengths.fold(0.0, f64::max).min(width * 0.34) + 0.1;
     let several = figure.panels.len() > 1;
@@ -81,7 +81,7 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
     });
     let names = most(&mut names.map(|name| long(name, SMALL)));
     let left = LARGE + 5.5 + TICK + most(&mut told.iter().flatten().map(|(_, text)| long(text, SMALL)));
-    let right = width - if names > 1.0 { names + LEADER } else { 5.0 };
+    let right = width - if names > 1.0 { names + LEADER_WIDTH } else { 5.0 };
     let axes = |panel: &FigurePanel, (top, bottom): (f64, f64)| {
         let (from, to) = panel.across.unwrap_or(figure.across.domain);
         let mut numbers = ticks(from, to, if width > 300.0 { 10 } else { 5 });
@@ -97,7 +97,9 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
     let usual = |panel: &FigurePanel| match &panel.scale {
         FigureScale::Rows(rows, marks) => count(rows.len()) * (5.0 + 6.0 * count(*marks)).max(LINE + 1.0),
         _ if several => LOW.max(count(panel.lines.len()) * LINE),
-        _ => ((right - left) * 0.5).clamp(HIGH.0, HIGH.1).max(count(panel.lines.len()) * LINE),
+        _ => ((right - left) * 0.5)
+            .clamp(PANEL_HEIGHT_RANGE.0, PANEL_HEIGHT_RANGE.1)
+            .max(count(panel.lines.len()) * LINE),
     };
     let gap = |panel: &FigurePanel| if panel.across.is_some() { NUMBERS + 5.0 } else { 5.0 };
     let stack: f64 = figure.panels.iter().map(|panel| head(panel) + usual(panel) + gap(panel)).sum();
@@ -124,7 +126,7 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
         }
         if is_last {
             let y = if names_above { first - 4.0 } else { bottom + NUMBERS };
-            out.part_names(figure, &axes, y);
+            out.add_part_names(figure, &axes, y);
         }
         y = bottom + gap(panel);
     }
@@ -193,7 +195,7 @@ impl Layout {
         self.pieces.push(Piece::Path { points, is_closed: true, stroke, fill });
     }
 
-    fn part_names(&mut self, figure: &Figure, axes: &Axes, y: f64) {
+    fn add_part_names(&mut self, figure: &Figure, axes: &Axes, y: f64) {
         let parts = &figure.across.parts;
         let x = |at: f64| axes.across.position(at).clamp(axes.left, axes.right);
         let fits = |name: &str, from: f64, to: f64| long(name, SMALL) + 2.0 <= x(to) - x(from);
@@ -204,7 +206,7 @@ impl Layout {
             let name = part.short.as_ref().filter(|_| !is_long).unwrap_or(&part.name);
             if fits(name, part.from, part.to) {
                 let middle = f64::midpoint(x(part.from), x(part.to));
-                self.write((middle, y), name.clone(), TextAnchor::Middle, QUIET);
+                self.write((middle, y), name.clone(), TextAnchor::Middle, GREY);
             }
         }
     }
@@ -216,13 +218,13 @@ impl Layout {
         for part in &figure.across.parts {
             let x = axes.across.position(part.from);
             if x > left + 3.5 && x < right - 1.0 {
-                self.line(vec![(x, top), (x, bottom)], (RULE, 0.4, &[1.0, 1.5]));
+                self.line(vec![(x, top), (x, bottom)], (LIGHT_GREY, 0.4, &[1.0, 1.5]));
             }
         }
         let is_rows = matches!(panel.scale, FigureScale::Rows(..));
         let zero = axes.up.position(0.0);
         if !is_rows && zero > top && zero < bottom - 0.5 {
-            self.line(vec![(left, zero), (right, zero)], (RULE, 0.5, &[]));
+            self.line(vec![(left, zero), (right, zero)], (LIGHT_GREY, 0.5, &[]));
         }
         for (at, text) in told {
             let y = axes.up.position(*at);
@@ -259,7 +261,7 @@ impl Layout {
             let high = line.band.iter().rev().map(|(at, _, high)| place(*at, *high));
             let points: Vec<(f64, f64)> = low.chain(high).collect();
             if !points.is_empty() {
-                let fill = Some((look(number).0, FAINT));
+                let fill = Some((look(number).0, BAND_OPACITY));
                 self.pieces.push(Piece::Path { points, is_closed: true, stroke: None, fill });
             }
         }
@@ -267,7 +269,7 @@ impl Layout {
         for (number, line) in panel.lines.iter().enumerate() {
             let (colour, dashes) = look(number);
             for (thin, is_far) in &line.thin {
-                let stroke: Stroke = if *is_far { (QUIET, 0.6, &[1.0, 1.0]) } else { (RULE, 0.4, &[]) };
+                let stroke: Stroke = if *is_far { (GREY, 0.6, &[1.0, 1.0]) } else { (LIGHT_GREY, 0.4, &[]) };
                 self.line(thin.iter().map(|(at, value)| place(*at, *value)).collect(), stroke);
             }
             let mut points: Vec<(f64, f64)> = Vec::new();
@@ -303,9 +305,9 @@ impl Layout {
         }
         for ((number, line, end), y) in ends.into_iter().zip(places) {
             let (colour, dashes) = look(number);
-            let text = axes.right + LEADER;
+            let text = axes.right + LEADER_WIDTH;
             if end.0 < axes.right - 6.0 {
-                self.line(vec![end, (axes.right, end.1)], (RULE, 0.4, &[]));
+                self.line(vec![end, (axes.right, end.1)], (LIGHT_GREY, 0.4, &[]));
             }
             let rest = vec![(axes.right - 1.0, end.1), (axes.right + 2.0, y), (text - 2.0, y)];
             self.line(rest, (colour, 1.1, dashes));
@@ -338,7 +340,10 @@ impl Layout {
             FigureShape::Wide => &[(-2.0, -0.6), (2.0, -0.6), (2.0, 0.6), (-2.0, 0.6)],
             FigureShape::Round => &CIRCLE,
         };
-        self.shape(corners.iter().map(|(dx, dy)| (x + MARK * dx, y + MARK * dy)).collect(), fill);
+        self.shape(
+            corners.iter().map(|(dx, dy)| (x + MARK_RADIUS * dx, y + MARK_RADIUS * dy)).collect(),
+            fill,
+        );
     }
 
     /// The legend, wrapped into lines; returns its bottom.

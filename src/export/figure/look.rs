@@ -1,14 +1,14 @@
 //! Colours, dashes and font metrics of figures.
 
 /// Points per millimetre.
-pub(super) const TO_MM: f64 = 72.0 / 25.4;
+pub(super) const POINTS_PER_MM: f64 = 72.0 / 25.4;
 /// Type sizes in points; printers require at least 7.
 pub(super) const SMALL: f64 = 7.0;
 pub(super) const LARGE: f64 = 8.0;
 
 pub(super) const INK: u32 = 0x1a_1a1a;
-pub(super) const QUIET: u32 = 0x70_7070;
-pub(super) const RULE: u32 = 0xb8_b8b8;
+pub(super) const GREY: u32 = 0x70_7070;
+pub(super) const LIGHT_GREY: u32 = 0xb8_b8b8;
 
 /// Line colours, in order. Any two differ by at least 12 in lightness (CIE L*), also in grey print, and by 25
 /// (ΔE) for colour-blind readers.

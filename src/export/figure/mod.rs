@@ -32,7 +32,7 @@ pub struct Figure {
     /// From top to bottom; all share the horizontal axis.
     pub panels: Vec<FigurePanel>,
     /// The legend of marks without a name beside them.
-    pub keys: Vec<FigureKey>,
+    pub keys: Vec<FigureLegendEntry>,
 }
 
 /// The horizontal axis.
@@ -114,7 +114,7 @@ pub struct FigureBar {
 pub struct FigureMark(pub FigureShape, pub FigureFill);
 
 /// A mark, if there is one, and its meaning.
-pub type FigureKey = (Option<FigureMark>, String);
+pub type FigureLegendEntry = (Option<FigureMark>, String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FigureShape {
@@ -148,7 +148,7 @@ impl Figure {
 
 impl FigureLine {
     /// A stepped line from values that hold for a span of turns each.
-    pub fn of_spans(name: impl Into<String>, spans: &[Span], value: impl Fn(f64) -> f64) -> Self {
+    pub fn from_spans(name: impl Into<String>, spans: &[Span], value: impl Fn(f64) -> f64) -> Self {
         // Turn counts are exact as f64.
         #[allow(clippy::cast_precision_loss)]
         let at = |turn: usize, span: &Span| (turn as f64, value(span.value));

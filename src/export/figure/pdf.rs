@@ -7,7 +7,7 @@ use super::look::long;
 use std::fmt::Write;
 
 /// The code of the minus sign, which WinAnsi lacks.
-const MINUS: u8 = 0x8f;
+const MINUS_CODE: u8 = 0x8f;
 
 pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
     let (width, height) = (layout.width, layout.height);
@@ -21,7 +21,7 @@ pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
         "<</Type/Pages/Kids[3 0 R]/Count 1>>".to_owned(),
         format!("<</Type/Page/Parent 2 0 R/MediaBox[0 0 {width:.2} {height:.2}]/Contents 4 0 R/Resources<</Font<</L 5 0 R/C 6 0 R>>/ExtGState<</F<</ca {}>>>>>>>>", opacity.unwrap_or(1.0)),
         format!("<</Length {}>>stream\n{content}endstream", content.len()),
-        format!("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[{MINUS}/minus]>>>>"),
+        format!("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[{MINUS_CODE}/minus]>>>>"),
         "<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UTF16-H/DescendantFonts[7 0 R]>>".to_owned(),
         "<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/FontDescriptor 8 0 R/DW 1000>>".to_owned(),
         "<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>".to_owned(),
@@ -131,7 +131,7 @@ fn runs(text: &str) -> Vec<(char, Vec<u8>)> {
 fn latin(letter: char) -> Option<u8> {
     match letter {
         ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(letter)).ok(),
-        '−' => Some(MINUS),
+        '−' => Some(MINUS_CODE),
         '…' => Some(0x85),
         '‘' | '’' | '“' | '”' => {
             Some(0x91 + u8::try_from("‘’“”".chars().position(|one| one == letter)?).ok()?)

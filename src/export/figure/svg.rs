@@ -2,7 +2,7 @@
 
 use super::Figure;
 use super::layout::{Layout, Piece, TextAnchor};
-use super::look::TO_MM;
+use super::look::POINTS_PER_MM;
 use crate::export::escaped;
 use std::fmt::Write;
 
@@ -16,8 +16,8 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"{}\" width=\"{:.2}mm\" height=\"{:.2}mm\" viewBox=\"0 0 {width:.2} {height:.2}\" font-family=\"{FONT}\" fill=\"none\">\n<title>{}</title>\n<desc>{}</desc>\n",
         figure.language.tag(),
-        width / TO_MM,
-        height / TO_MM,
+        width / POINTS_PER_MM,
+        height / POINTS_PER_MM,
         escaped(&figure.title),
         escaped(&figure.about),
     );

@@ -1,11 +1,11 @@
 //! What is handed out for print is fit for it.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use super::look::{COLOURS, DASHES, TO_MM, long, look};
+use super::look::{COLOURS, DASHES, POINTS_PER_MM, long, look};
 use super::*;
 use crate::archive::read_log;
 use crate::game::{Seat, VictimId};
-use crate::viewer::score::{BeliefAxis, Score, ScoreChoice, Track};
+use crate::viewer::score::{BeliefAxis, Score, ScoreOptions, Track};
 use crate::viewer::{Perspective, Scene, Session, Stretch, Viewpoint};
 
 fn session(tag: &str) -> Session {
@@ -24,8 +24,8 @@ fn figures(scene: &Scene) -> Vec<(&'static str, Figure)> {
     for track in Track::ALL {
         for axis in [BeliefAxis::Points, BeliefAxis::LogOdds] {
             for each_observer in [false, true] {
-                let choice = ScoreChoice { axis, each_observer, ..ScoreChoice::default() };
-                let is_usual = choice == ScoreChoice::default();
+                let choice = ScoreOptions { axis, each_observer, ..ScoreOptions::default() };
+                let is_usual = choice == ScoreOptions::default();
                 let score = Score::chosen(scene, VictimId(0), choice);
                 let made =
                     track_figure(&score, scene, track, None).filter(|_| is_usual || track == Track::Beliefs);
@@ -59,7 +59,7 @@ fn every_axis_has_its_title_and_no_letter_is_below_seven_points_at_any_width() {
                 let svg = figure.svg(width);
                 assert!(svg.contains(&format!(" width=\"{width:.2}mm\"")), "{name}");
                 // A unit of the picture is a point of the paper.
-                assert!(svg.contains(&format!("viewBox=\"0 0 {:.2} ", width * TO_MM)), "{name}");
+                assert!(svg.contains(&format!("viewBox=\"0 0 {:.2} ", width * POINTS_PER_MM)), "{name}");
                 let texts = texts(&svg);
                 assert!(texts.iter().all(|(size, _)| *size >= 7.0), "{name}: {texts:?}");
                 for title in [&figure.up, &figure.across.title] {
@@ -87,7 +87,7 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
             let name_alone = words == culprit || words.strip_suffix(&culprit) == Some("read by ");
             assert!(!words.contains(&culprit) || name_alone, "{name}: {words}");
             // Nothing that is said of a turn, and nothing that ends as sentences do.
-            assert!(!words.ends_with('.') && long(&words, 7.0) < 84.0 * TO_MM, "{name}: {words}");
+            assert!(!words.ends_with('.') && long(&words, 7.0) < 84.0 * POINTS_PER_MM, "{name}: {words}");
         }
         assert!(!figure.title.contains(&culprit) && !figure.about.contains(&culprit), "{name}");
     }
@@ -98,7 +98,7 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
                 Score::of(scene, VictimId(0)).course,
                 scene,
                 VictimId(0),
-                ScoreChoice::default(),
+                ScoreOptions::default(),
             );
             track_figure(&score, scene, track, None).map(|figure| figure.svg(174.0))
         };
@@ -155,7 +155,7 @@ fn a_pdf_opens_in_the_size_that_was_chosen_and_keeps_chinese_text() {
             let pdf = figure.pdf(width);
             check_pdf(&pdf);
             let text = String::from_utf8_lossy(&pdf).into_owned();
-            assert!(text.contains(&format!("/MediaBox[0 0 {:.2} ", width * TO_MM)), "{name}: {text}");
+            assert!(text.contains(&format!("/MediaBox[0 0 {:.2} ", width * POINTS_PER_MM)), "{name}: {text}");
             assert!(text.contains("/STSong-Light") && text.contains("/UniGB-UTF16-H"));
             let title = &figure.across.title;
             let code = title.encode_utf16().flat_map(u16::to_be_bytes).map(|byte| format!("{byte:02X}"));

@@ -6,12 +6,13 @@
 use super::FigureFill::{Dashed, Full, Hollow};
 use super::FigureShape::{Diamond, Down, Round, Square, Tall, Up, Wide};
 use super::{
-    Figure, FigureAxis, FigureBar, FigureKey, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
+    Figure, FigureAxis, FigureBar, FigureLegendEntry, FigureLine, FigureMark, FigurePanel, FigurePart,
+    FigurePoint,
 };
 use super::{FigureFill, FigureScale};
 use crate::game::{Seat, VictimId, log_odds};
 use crate::language::text;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::score::{BeliefAxis, BeliefsOf, HeatRow, Score, Span, Speaks, Track};
 use crate::viewer::words::{self, labels as t};
 use crate::viewer::{MarkKind, Scene, Stretch, TurnKind, drawn};
@@ -57,7 +58,7 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
 }
 
 /// The title of the vertical axis, the panels, and the legend.
-type Drawn = (String, Vec<FigurePanel>, Vec<FigureKey>);
+type Drawn = (String, Vec<FigurePanel>, Vec<FigureLegendEntry>);
 
 fn alone(up: String, scale: FigureScale, lines: Vec<FigureLine>) -> Drawn {
     (up, vec![FigurePanel::new("", scale).with_lines(lines)], Vec::new())
@@ -116,7 +117,7 @@ impl TrackFigure<'_> {
         for span in &mut own {
             (span.from, span.to) = (span.from.max(self.from), span.to.min(self.to));
         }
-        FigureLine::of_spans(name, &own, value)
+        FigureLine::from_spans(name, &own, value)
     }
 
     fn rows(&self, rows: &[HeatRow], value: impl Fn(f64) -> f64 + Copy) -> Vec<FigureLine> {

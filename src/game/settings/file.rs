@@ -63,11 +63,11 @@ impl SettingsFileError {
 
 /// Collects the places of unknown keys: values of the file that are missing when it is written again. Default
 /// values such as `null`, which are never written, do not count.
-fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<String>) {
+fn collect_unknown_keys(written: &Value, known: &Value, place: &str, unknown: &mut Vec<String>) {
     let (Value::Object(written), Value::Object(known)) = (written, known) else {
         if let (Value::Array(written), Value::Array(known)) = (written, known) {
             for (at, (one, known)) in written.iter().zip(known).enumerate() {
-                tell_unknown(one, known, &format!("{place}[{at}]"), unknown);
+                collect_unknown_keys(one, known, &format!("{place}[{at}]"), unknown);
             }
         }
         return;
@@ -80,7 +80,7 @@ fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<S
             _ => false,
         };
         match known.get(key) {
-            Some(known) => tell_unknown(value, known, &inner, unknown),
+            Some(known) => collect_unknown_keys(value, known, &inner, unknown),
             // Keys for editors, and the former name of `targets.n`.
             None if says_nothing || key.starts_with('$') || key == "m" => {}
             None => unknown.push(inner),
@@ -127,7 +127,7 @@ impl SettingsFile {
 
     /// Sets the strategies of the sides that are given. The file's own seats are dropped, because they would
     /// override them.
-    pub fn play_sides(&mut self, civilians: Option<StrategyName>, murderers: Option<StrategyName>) {
+    pub fn set_sides(&mut self, civilians: Option<StrategyName>, murderers: Option<StrategyName>) {
         for (side, other) in [(&mut self.civilians, civilians), (&mut self.murderers, murderers)] {
             if let Some(strategy) = other {
                 *side = strategy;
@@ -202,7 +202,7 @@ impl SettingsFile {
         }
         let written: Value = serde_json::from_slice(text).map_err(shape)?;
         let mut unknown = Vec::new();
-        tell_unknown(&written, &serde_json::to_value(&file).map_err(shape)?, "", &mut unknown);
+        collect_unknown_keys(&written, &serde_json::to_value(&file).map_err(shape)?, "", &mut unknown);
         if !unknown.is_empty() {
             return Err(SettingsFileError::Unknown(unknown));
         }

@@ -166,7 +166,7 @@ impl Settings {
 
     /// Gives a seat to a person. All people of a game share one device and one mind; every request names its
     /// seat.
-    pub fn seat_human(&mut self, seat: super::super::Seat) {
+    pub fn seat_person(&mut self, seat: super::super::Seat) {
         let mind = self.mind(MindSettings::Human);
         if let Some(settings) = self.seats.get_mut(seat.index()) {
             *settings = SeatSettings { strategy: StrategyName::Human, mind };

@@ -88,7 +88,7 @@ impl Default for Abilities {
 
 /// What a call would use beyond what every call uses.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Uses {
+pub(super) struct CallFeatures {
     pub temperature: bool,
     pub top_p: bool,
     pub system: bool,
@@ -113,7 +113,7 @@ impl Abilities {
     }
 
     /// Whether a call with these uses would ask for `ability`.
-    pub(super) fn has(&self, ability: Ability, uses: Uses) -> bool {
+    pub(super) fn has(&self, ability: Ability, uses: CallFeatures) -> bool {
         match ability {
             Ability::System => self.system && uses.system,
             Ability::Limit => self.limit != LimitName::Untold,
@@ -150,7 +150,7 @@ impl Abilities {
             Ability::Closed => self.closed = false,
             Ability::Format => {
                 self.format = match self.format {
-                    ReplyFormat::Schema if !is_of_any_json(told) => ReplyFormat::Object,
+                    ReplyFormat::Schema if !refuses_any_json(told) => ReplyFormat::Object,
                     _ => ReplyFormat::Words,
                 }
             }
@@ -175,7 +175,7 @@ impl Abilities {
 }
 
 /// The server takes neither a schema nor plain JSON mode.
-fn is_of_any_json(told: &ErrorText) -> bool {
+fn refuses_any_json(told: &ErrorText) -> bool {
     let own = [
         "response_format is not",
         "response_format' is not",
@@ -188,7 +188,7 @@ fn is_of_any_json(told: &ErrorText) -> bool {
 }
 
 /// Words that turn a mention of a thing into a refusal of it.
-const REFUSES: [&str; 37] = [
+const REFUSAL_WORDS: [&str; 37] = [
     "not support",
     "unsupported",
     "n't support",
@@ -229,13 +229,13 @@ const REFUSES: [&str; 37] = [
 ];
 
 /// The ability that a refusal of a call with these uses blames, if that call asked for it.
-pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<Ability> {
+pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: CallFeatures) -> Option<Ability> {
     let (status, told) = (refusal.status, &refusal.told);
-    let refuses = told.is_about(&REFUSES);
+    let refuses = told.is_about(&REFUSAL_WORDS);
     match status {
         400 | 404..=407 | 409..=428 | 501 => {}
         // It may be a gateway's failure that mentions something in passing.
-        403 | 500 | 502 | 503 if refuses && !is_an_accident(told) => {}
+        403 | 500 | 502 | 503 if refuses && !is_transport_failure(told) => {}
         _ => return None,
     }
     let used = |ability: &Ability| asked.has(*ability, uses);
@@ -255,7 +255,7 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
         (blames && asked.has(*ability, uses)).then_some(*ability)
     });
     let of_keys = Some(Ability::AnyKeys).filter(|one| used(one) && is_about_keys(told));
-    let of_closed = Some(Ability::Closed).filter(|one| used(one) && is_about_closed(told));
+    let of_closed = Some(Ability::Closed).filter(|one| used(one) && is_about_closed_schema(told));
     match blamed {
         Some(Ability::Format) => return of_keys.or(of_closed).or(Some(Ability::Format)),
         // "messages" may be about anything in them.
@@ -297,7 +297,7 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
 }
 
 /// A connection or a program broke; the request is not to blame.
-fn is_an_accident(told: &ErrorText) -> bool {
+fn is_transport_failure(told: &ErrorText) -> bool {
     let words = [
         "unexpectedly",
         "closed",
@@ -312,7 +312,7 @@ fn is_an_accident(told: &ErrorText) -> bool {
         "terminated",
         "interrupted",
     ];
-    !told.blames_any() && has_word(told, &words)
+    !told.blames_any_field() && has_word(told, &words)
 }
 
 /// Whether one of `words` occurs as a separate word: "upstream" does not match "stream".
@@ -437,7 +437,7 @@ fn is_about_keys(told: &ErrorText) -> bool {
 }
 
 /// A schema is refused for its contents, not because it is a schema.
-pub(super) fn is_of_one_schema(told: &ErrorText) -> bool {
+pub(super) fn is_about_this_schema(told: &ErrorText) -> bool {
     told.is_about(&[
         "too many states",
         "schema is too complex",
@@ -448,7 +448,7 @@ pub(super) fn is_of_one_schema(told: &ErrorText) -> bool {
     ])
 }
 
-fn is_about_closed(told: &ErrorText) -> bool {
+fn is_about_closed_schema(told: &ErrorText) -> bool {
     let own = told.is_about(&["additionalproperties", "additional_properties", "additional properties"]);
     // Where the server requires it, it is supported.
     own && !told.is_about(&[

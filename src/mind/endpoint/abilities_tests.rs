@@ -3,7 +3,7 @@
 use super::*;
 use crate::table::table;
 
-const USES: Uses = Uses { temperature: true, top_p: true, system: true, odd_keys: true };
+const USES: CallFeatures = CallFeatures { temperature: true, top_p: true, system: true, odd_keys: true };
 
 #[test]
 fn a_refusal_gives_up_what_it_names_and_nothing_else() {
@@ -54,7 +54,7 @@ fn a_refusal_gives_up_what_it_names_and_nothing_else() {
 #[test]
 fn what_was_not_asked_for_is_not_what_was_refused() {
     let refusal = Refusal::read(400, r#"{"error":{"message":"temperature is not supported"}}"#, None);
-    let uses = Uses { temperature: false, ..USES };
+    let uses = CallFeatures { temperature: false, ..USES };
     assert_eq!(named(&refusal, &Abilities::default(), uses), None);
     assert_eq!(named(&refusal, &Abilities::bare(), USES), None);
 }

@@ -121,7 +121,7 @@ impl Address {
 
     /// Whether a browser sees from the text alone that it leads into the local network. It does not see that
     /// of a name without a dot.
-    pub fn is_plainly_local(&self) -> bool {
+    pub fn is_visibly_local(&self) -> bool {
         let host = self.host.trim_end_matches('.');
         self.is_local() && (host.parse::<IpAddr>().is_ok() || host.ends_with(".local"))
     }
@@ -154,7 +154,7 @@ impl Address {
     }
 
     /// Whether this host is `domain` or a subdomain of it.
-    pub fn is_at(&self, domain: &str) -> bool {
+    pub fn is_within_domain(&self, domain: &str) -> bool {
         self.host.strip_suffix(domain).is_some_and(|before| before.is_empty() || before.ends_with('.'))
     }
 }
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_domain_is_not_found_inside_another_name() {
-        let at = |text: &str| Address::parse(text).unwrap().is_at("openai.com");
+        let at = |text: &str| Address::parse(text).unwrap().is_within_domain("openai.com");
         assert!(at("https://api.openai.com/v1") && at("https://openai.com"));
         assert!(!at("https://notopenai.com/v1") && !at("https://evil.example/openai.com"));
     }

@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 /// Maximum number of cached texts; then the cache is cleared. More than any game has.
-const MAX_KEPT: usize = 20_000;
+const MAX_CACHED: usize = 20_000;
 
 /// An endpoint's embedder. It has one model, so its cache is keyed by the text alone. Reuse it across games,
 /// and shared texts are embedded once.
@@ -32,7 +32,7 @@ impl EmbeddingsEndpoint {
         self.make_room();
         for batch in batches(&self.missing(texts)) {
             let fetched = self.fetch(batch).await;
-            let vectors = fetched.map_err(|error| self.settings.cleaned_error(error))?;
+            let vectors = fetched.map_err(|error| self.settings.redact_error(error))?;
             let mut cache = self.cache.borrow_mut();
             // One dimension throughout: vectors of different dimensions cannot be compared.
             let known = cache.values().next().map(Vector::dimensions);
@@ -51,7 +51,7 @@ impl EmbeddingsEndpoint {
     /// Clears a full cache except for one entry, which preserves the dimension.
     fn make_room(&self) {
         let mut cache = self.cache.borrow_mut();
-        if cache.len() >= MAX_KEPT {
+        if cache.len() >= MAX_CACHED {
             let one = cache.drain().next();
             cache.extend(one);
         }

@@ -1,6 +1,6 @@
 //! Tests of the embeddings endpoint's batches and of reading its answers.
 
-use super::super::super::embedder::{BATCH, BATCH_CHARACTERS};
+use super::super::super::embedder::{MAX_BATCH_CHARACTERS, MAX_BATCH_TEXTS};
 use super::*;
 use proptest::prelude::*;
 
@@ -58,8 +58,8 @@ proptest! {
         prop_assert_eq!(cut.concat(), texts.clone());
         for batch in cut {
             let characters: usize = batch.iter().map(|t| t.len()).sum();
-            prop_assert!(!batch.is_empty() && batch.len() <= BATCH);
-            prop_assert!(characters <= BATCH_CHARACTERS || batch.len() == 1);
+            prop_assert!(!batch.is_empty() && batch.len() <= MAX_BATCH_TEXTS);
+            prop_assert!(characters <= MAX_BATCH_CHARACTERS || batch.len() == 1);
         }
     }
 }
@@ -69,7 +69,7 @@ fn only_so_many_texts_are_kept_and_their_dimension_is_not_forgotten() {
     let settings = EndpointSettings::new("http://127.0.0.1:9/v1", "m", None);
     let embedder = EmbeddingsEndpoint::new(settings, Abort::default());
     let vector = Vector::normalised(&[1.0, 2.0]).unwrap();
-    let many = (0..MAX_KEPT).map(|number| (number.to_string(), vector.clone()));
+    let many = (0..MAX_CACHED).map(|number| (number.to_string(), vector.clone()));
     embedder.cache.borrow_mut().extend(many);
     embedder.make_room();
     let cache = embedder.cache.borrow();

@@ -85,7 +85,7 @@ impl EntryProblem {
     pub fn words(&self, l: Language) -> String {
         match self {
             Self::Letter { field, letter, place, of } => {
-                let letter = letter_name(*letter, l);
+                let letter = describe_character(*letter, l);
                 match field {
                     EntryField::Address => text!(l, entry_letter_address, letter, place, of),
                     EntryField::Key => text!(l, entry_letter_key, letter, place, of),
@@ -164,7 +164,7 @@ pub fn key(typed: &str) -> Entered {
     if text.contains(['…', '•', '●', '＊', '∗']) || text.contains("***") || text.contains("....") {
         return read.but(EntryProblem::Masked, None);
     }
-    match letter_problem(EntryField::Key, typed, text, |c| c.is_ascii_graphic()) {
+    match find_invalid_character(EntryField::Key, typed, text, |c| c.is_ascii_graphic()) {
         Some((problem, mended)) => read.but(problem, Some(mended)),
         None => read,
     }
@@ -183,9 +183,14 @@ pub fn model(typed: &str) -> Entered {
         return read.but(EntryProblem::KeyAsModel, None);
     }
     let fits = |c: char| {
-        c == ' ' || !(c.is_whitespace() || c.is_control() || slips::is_unseen(c) || is_dash(c) || is_wide(c))
+        c == ' '
+            || !(c.is_whitespace()
+                || c.is_control()
+                || slips::is_invisible(c)
+                || is_unicode_dash(c)
+                || is_full_width(c))
     };
-    match letter_problem(EntryField::Model, typed, text, fits) {
+    match find_invalid_character(EntryField::Model, typed, text, fits) {
         Some((problem, mended)) => read.but(problem, Some(mended)),
         None => read,
     }
@@ -207,13 +212,13 @@ pub fn address(typed: &str) -> Entered {
     }
     let folded = slips::scheme(folded, &mut slips);
     let fits = |c: char| c.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:@%/?#[]".contains(c);
-    if let Some((problem, mended)) = letter_problem(EntryField::Address, typed, &folded, fits) {
+    if let Some((problem, mended)) = find_invalid_character(EntryField::Address, typed, &folded, fits) {
         // Dropping a visible character would lead elsewhere.
-        let unseen = |c: char| c.is_whitespace() || slips::is_unseen(c) || is_dash(c) || fits(c);
+        let unseen = |c: char| c.is_whitespace() || slips::is_invisible(c) || is_unicode_dash(c) || fits(c);
         let sure = folded.chars().all(unseen) && Address::parse(&address(&mended).text).is_some();
         return Entered::of(&folded, slips).but(problem, sure.then_some(mended));
     }
-    if let Some(plain) = slips::without_credentials(&folded) {
+    if let Some(plain) = slips::strip_credentials(&folded) {
         return Entered::of(&plain, slips).but(EntryProblem::Credentials, Some(plain.clone()));
     }
     let (folded, fragment) = folded.split_once('#').unwrap_or((&folded, ""));
@@ -221,7 +226,7 @@ pub fn address(typed: &str) -> Entered {
         slips.push(Slip::Off(format!("#{fragment}")));
     }
     let (bare, query) = folded.split_once('?').unwrap_or((folded, ""));
-    if let Some((name, rest)) = slips::key_in_query(query) {
+    if let Some((name, rest)) = slips::find_key_in_query(query) {
         let rest = if rest.is_empty() { bare.to_owned() } else { format!("{bare}?{rest}") };
         return Entered::of(&rest, slips).but(EntryProblem::KeyInQuery { name }, Some(rest.clone()));
     }
@@ -237,7 +242,7 @@ pub fn address(typed: &str) -> Entered {
 
 /// The first character of `text` that does not fit, with its position in what was typed, and `text` with such
 /// characters replaced or removed.
-fn letter_problem(
+fn find_invalid_character(
     field: EntryField,
     typed: &str,
     text: &str,
@@ -256,7 +261,7 @@ fn letter_problem(
         of: typed.chars().count(),
     };
     let mend = |c: char| match c {
-        c if is_dash(c) => Some('-'),
+        c if is_unicode_dash(c) => Some('-'),
         c if fits(narrow(c)) => Some(narrow(c)),
         _ => None,
     };
@@ -264,11 +269,11 @@ fn letter_problem(
 }
 
 /// Hyphens and dashes other than the ASCII one.
-fn is_dash(c: char) -> bool {
+fn is_unicode_dash(c: char) -> bool {
     matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ad}')
 }
 
-fn is_wide(c: char) -> bool {
+fn is_full_width(c: char) -> bool {
     matches!(c, '\u{ff01}'..='\u{ff5e}')
 }
 
@@ -277,13 +282,13 @@ fn narrow(c: char) -> char {
     match c {
         '\u{3000}' => ' ',
         '。' | '｡' => '.',
-        c if is_wide(c) => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        c if is_full_width(c) => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         c => c,
     }
 }
 
 /// The name of a character: its Unicode number, and what it is where it is invisible.
-fn letter_name(c: char, l: Language) -> String {
+fn describe_character(c: char, l: Language) -> String {
     let code = format!("U+{:04X}", u32::from(c));
     let kind = match c {
         '\n' | '\r' | '\u{2028}' | '\u{2029}' => id!(letter_line_break),
@@ -299,9 +304,9 @@ fn letter_name(c: char, l: Language) -> String {
         '\u{2013}' => id!(letter_en_dash),
         '\u{2014}' | '\u{2015}' => id!(letter_em_dash),
         '\u{2212}' => id!(letter_minus),
-        c if is_dash(c) => id!(letter_dash),
+        c if is_unicode_dash(c) => id!(letter_dash),
         c if c.is_whitespace() => id!(letter_other_space),
-        c if slips::is_unseen(c) => id!(letter_unseen),
+        c if slips::is_invisible(c) => id!(letter_unseen),
         c if c.is_control() => id!(letter_control),
         c => return text!(l, letter_seen, letter = c.to_string(), code),
     };

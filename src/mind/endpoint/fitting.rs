@@ -2,7 +2,7 @@
 //! are large enough to hold a role and small enough to answer in time come first.
 
 /// Parts of the names of models that generate no text.
-const MUTE: [&str; 12] = [
+const NON_CHAT_NAMES: [&str; 12] = [
     "embed",
     "bge-",
     "bge:",
@@ -23,7 +23,7 @@ pub fn fitting(models: &[String]) -> Vec<String> {
         .iter()
         .filter(|name| {
             let name = name.to_lowercase();
-            !MUTE.iter().any(|mute| name.contains(mute))
+            !NON_CHAT_NAMES.iter().any(|mute| name.contains(mute))
         })
         .map(|name| (rank(billions(name)), name))
         .collect();

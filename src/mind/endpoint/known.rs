@@ -1,10 +1,10 @@
 //! What is known of one model at one server. All concurrent callers share it. It is learnt from answers and
 //! refusals, once; a refused call is sent again with what is known by then.
 
-use super::abilities::{Abilities, Ability, ReplyFormat, Uses, is_of_one_schema, named};
-use super::refusal::{Refusal, over_rate};
-use super::room::{RoomLeft, room};
-use super::window::ReadCounts;
+use super::abilities::{Abilities, Ability, CallFeatures, ReplyFormat, is_about_this_schema, named};
+use super::refusal::{Refusal, tokens_over_rate};
+use super::room::{TokenLimit, room};
+use super::window::PromptCounts;
 use super::{EndpointSettings, wire};
 use crate::game::CutPrompt;
 use crate::mind::MindError;
@@ -35,13 +35,13 @@ pub enum Adapted {
 
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    state: RefCell<State>,
+    state: RefCell<KnowledgeState>,
     /// Held by the call that finds out what the server accepts; the others wait for the result.
     pub(super) turn: async_lock::Mutex<()>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct KnowledgeState {
     abilities: Abilities,
     /// The limit of a reply's tokens.
     limit: Option<u32>,
@@ -61,7 +61,7 @@ struct State {
     before: Abilities,
     is_trying: bool,
     tried_bare: bool,
-    read: ReadCounts,
+    read: PromptCounts,
 }
 
 /// What one call asks for.
@@ -69,7 +69,7 @@ struct State {
 pub(super) struct Asked {
     pub abilities: Abilities,
     pub max_tokens: u32,
-    pub uses: Uses,
+    pub uses: CallFeatures,
     /// Tried again, to see whether it was at fault.
     trial: Option<Ability>,
 }
@@ -140,7 +140,7 @@ impl Known {
     pub(super) fn asked(
         &self,
         settings: &EndpointSettings,
-        chat: &wire::Chat<'_>,
+        chat: &wire::ChatRequest<'_>,
         prompt: u32,
         room: Option<u32>,
     ) -> Asked {
@@ -162,7 +162,7 @@ impl Known {
             window.saturating_sub(taken.saturating_add(16))
         });
         let left = remainders.min();
-        let room = room.or(left.filter(|left| *left >= MIN_ASKED));
+        let room = room.or(left.filter(|left| *left >= MIN_WINDOW_REMAINDER));
         let all = [Some(settings.max_tokens), state.limit, room];
         Asked {
             abilities,
@@ -213,14 +213,14 @@ impl Known {
             MindError::Refused { .. } | MindError::NotFound { .. } | MindError::TooLong { .. } => {}
             // A 403 refuses what it names, not the caller.
             MindError::Unauthorized { status: 403, .. }
-                if named == Some(Ability::Stream) || named.is_some() && refusal.told.blames_any() => {}
+                if named == Some(Ability::Stream) || named.is_some() && refusal.told.blames_any_field() => {}
             MindError::Limited { detail, .. } => {
-                let Some((limit, requested)) = over_rate(&refusal.told) else {
+                let Some((limit, requested)) = tokens_over_rate(&refusal.told) else {
                     return Next::Fails(refusal.error);
                 };
                 let counted = requested.saturating_sub(asked.max_tokens);
                 return match limit.saturating_sub(counted) {
-                    left if left >= MIN_LEFT => {
+                    left if left >= MIN_RETRY_TOKENS => {
                         let ratio = f64::from(counted) / f64::from(prompt.max(1));
                         state.minute = Some((limit, ratio));
                         Next::Again(Some(left))
@@ -234,7 +234,9 @@ impl Known {
             MindError::NoCredit { .. } => {
                 // The tokens that it would still grant.
                 return match affordable(&refusal.told.texts) {
-                    Some(most) if (MIN_LEFT..asked.max_tokens).contains(&most) => Next::Again(Some(most)),
+                    Some(most) if (MIN_RETRY_TOKENS..asked.max_tokens).contains(&most) => {
+                        Next::Again(Some(most))
+                    }
                     _ => Next::Fails(refusal.error),
                 };
             }
@@ -243,11 +245,11 @@ impl Known {
         let of_room = matches!(refusal.status, 400 | 413 | 422 | 500)
             .then(|| room(&refusal.told.texts, &refusal.told.all, asked.max_tokens, prompt));
         match of_room.flatten() {
-            Some(RoomLeft::Output(most)) => {
+            Some(TokenLimit::Output(most)) => {
                 state.limit = Some(state.limit.map_or(most, |own| own.min(most)));
                 return Next::Again(None);
             }
-            Some(RoomLeft::Window { window, prompt: counted }) => {
+            Some(TokenLimit::Window { window, prompt: counted }) => {
                 let counted_or_own = counted.unwrap_or(prompt.saturating_add(prompt / 4));
                 let left = window.saturating_sub(counted_or_own);
                 if left < asked.max_tokens {
@@ -256,7 +258,7 @@ impl Known {
                     return Next::Again(Some(left));
                 }
             }
-            Some(RoomLeft::PromptTooLong) => return Next::Fails(too_long(refusal.error, prompt)),
+            Some(TokenLimit::PromptTooLong) => return Next::Fails(too_long(refusal.error, prompt)),
             None => {}
         }
         if let MindError::TooLong { .. } = refusal.error {
@@ -272,7 +274,7 @@ impl Known {
                 state.settle(ability);
             } else if is_known {
                 // Another call has dropped it meanwhile.
-            } else if ability == Ability::Format && state.is_of_task(task, &asked.abilities, &refusal) {
+            } else if ability == Ability::Format && state.is_task_specific(task, &asked.abilities, &refusal) {
                 let mut lower = asked.abilities.clone();
                 lower.give_up(ability, &refusal.told);
                 state.formats.insert(task.to_owned(), lower.format);
@@ -307,7 +309,7 @@ impl Known {
     }
 }
 
-impl State {
+impl KnowledgeState {
     /// The abilities for a task.
     fn for_task(&self, task: &str) -> Abilities {
         let mut own = self.abilities.clone();
@@ -317,9 +319,10 @@ impl State {
     }
 
     /// Whether a refused format concerns this task alone.
-    fn is_of_task(&self, task: &str, asked: &Abilities, refusal: &Refusal) -> bool {
+    fn is_task_specific(&self, task: &str, asked: &Abilities, refusal: &Refusal) -> bool {
         let others = !self.with_schema.is_empty() && !self.with_schema.contains(task);
-        let of_schema = asked.format == ReplyFormat::Schema && (others || is_of_one_schema(&refusal.told));
+        let of_schema =
+            asked.format == ReplyFormat::Schema && (others || is_about_this_schema(&refusal.told));
         of_schema || self.formats.contains_key(task)
     }
 
@@ -334,10 +337,10 @@ impl State {
 }
 
 /// A smaller remainder of the window is not asked for.
-const MIN_ASKED: u32 = 256;
+const MIN_WINDOW_REMAINDER: u32 = 256;
 
 /// A smaller limit leaves no room for a reply.
-const MIN_LEFT: u32 = 512;
+const MIN_RETRY_TOKENS: u32 = 512;
 
 /// How many tokens an account can still pay for, where a refusal says so.
 fn affordable(words: &str) -> Option<u32> {

@@ -26,7 +26,7 @@ fn call(
     let schema = json!({ "type": "object", "properties": { "text": { "type": "string" } }, "additionalProperties": false });
     let keyed = json!({ "type": "object", "properties": { "Samuel Holt": { "type": "number" } } });
     let schema = if task == "points" { keyed } else { schema };
-    let chat = wire::Chat { messages: &messages, name: task, schema: &schema };
+    let chat = wire::ChatRequest { messages: &messages, name: task, schema: &schema };
     let (mut room, mut refused) = (None, 0);
     loop {
         let asked = known.asked(&settings, &chat, 5_000, room);
@@ -75,7 +75,7 @@ fn what_a_refusal_names_is_given_up_alone_before_and_after_success() {
 fn calls_side_by_side_that_were_refused_for_one_thing_go_again_without_it() {
     let known = Known::default();
     let (messages, settings) = (messages(), settings());
-    let chat = wire::Chat { messages: &messages, name: "ask", schema: &Value::Null };
+    let chat = wire::ChatRequest { messages: &messages, name: "ask", schema: &Value::Null };
     let asked: Vec<Asked> = (0..4).map(|_| known.asked(&settings, &chat, 10, None)).collect();
     known.took(&asked[0], "ask");
     for asked in &asked[1..] {

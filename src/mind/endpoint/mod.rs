@@ -45,7 +45,7 @@ use std::rc::Rc;
 
 /// How long the end of a finished stream is read in the background, in milliseconds, so that the connection
 /// can be reused.
-const TAIL_MS: u32 = 100;
+const STREAM_TAIL_MS: u32 = 100;
 
 /// Minimum interval between progress reports, in milliseconds.
 const REPORT_MS: u64 = 50;
@@ -75,8 +75,8 @@ impl Endpoint {
     }
 
     /// One call; its outcome holds no key.
-    async fn call(&self, key: &TaskKey, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
-        let result = self.call_as_able(key, chat).await;
+    async fn call(&self, key: &TaskKey, chat: &wire::ChatRequest<'_>) -> Result<Reply, MindError> {
+        let result = self.call_adapting(key, chat).await;
         self.settings.cleaned(result)
     }
 
@@ -87,7 +87,7 @@ impl Endpoint {
 
     /// One call, repeated at once when a refusal shows that the server cannot do something. Servers do not
     /// charge for such a refusal.
-    async fn call_as_able(&self, key: &TaskKey, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
+    async fn call_adapting(&self, key: &TaskKey, chat: &wire::ChatRequest<'_>) -> Result<Reply, MindError> {
         let started = now_ms();
         let prompt = prompt_tokens(chat.messages);
         // While one call finds out what a server accepts, the others wait for the result.
@@ -111,7 +111,7 @@ impl Endpoint {
                     return Err(error);
                 }
             };
-            if let Some(mut reply) = wire::shown_in(&refusal, chat.messages) {
+            if let Some(mut reply) = wire::reply_in_refusal(&refusal, chat.messages) {
                 self.known.left(&asked);
                 reply.latency_ms = Some(now_ms().saturating_sub(started));
                 return Ok(reply);
@@ -141,12 +141,12 @@ impl Endpoint {
         let url = http.url.clone();
         let failed = |error| MindError::from_http(&url, error);
         let deadline = self.settings.deadline();
-        let mut response = self.settings.answer_or_refusal(http, &self.abort).await?;
+        let mut response = self.settings.request_answer_or_refusal(http, &self.abort).await?;
         let streamed = response.header("content-type").is_some_and(|kind| kind.contains("event-stream"));
         self.streamed.set(streamed);
         let mut gathered = wire::Gathered::new(max_tokens);
         if streamed {
-            let mut decoder = sse::Decoder::default();
+            let mut decoder = sse::SseDecoder::default();
             let (mut reported_ms, mut length) = (0, 0);
             loop {
                 let bytes = match response.chunk().await {
@@ -161,7 +161,7 @@ impl Endpoint {
                     return Err(gathered.broken(failed(too_long()), messages).into());
                 }
                 for data in decoder.push(&bytes)? {
-                    gathered.take_piece(&data)?;
+                    gathered.add_event(&data)?;
                 }
                 // Each report rereads all of the text.
                 if now_ms().saturating_sub(reported_ms) >= REPORT_MS {
@@ -170,29 +170,29 @@ impl Endpoint {
                 }
                 if gathered.is_done() {
                     // Only the end of the stream follows, which may take long or never come.
-                    response.finish(TAIL_MS);
+                    response.finish(STREAM_TAIL_MS);
                     break;
                 }
                 deadline.check().map_err(|error| gathered.broken(failed(error), messages))?;
             }
             for data in decoder.finish()? {
-                gathered.take_piece(&data)?;
+                gathered.add_event(&data)?;
             }
             if let Some(other) = decoder.other() {
-                gathered.take_whole(other)?;
+                gathered.add_complete_answer(other)?;
             }
         } else {
             let bytes = text(&mut response, &deadline).await.map_err(failed)?;
             let text = String::from_utf8(bytes)
                 .map_err(|_| MindError::Garbled { detail: said!(garbled_no_text) })?;
-            gathered.take_whole(&text)?;
+            gathered.add_complete_answer(&text)?;
         }
         Ok(gathered.into_reply(messages)?)
     }
 
     fn report(&self, key: &TaskKey, gathered: &wire::Gathered) {
         if let Some(progress) = &self.progress {
-            progress(key, &self.settings.without_key(&sse::join_halves(gathered.words())));
+            progress(key, &self.settings.redact_key(&sse::join_surrogates(gathered.words())));
         }
     }
 }
@@ -235,7 +235,7 @@ impl Mind for Endpoint {
     }
 
     fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
-        let chat = wire::Chat {
+        let chat = wire::ChatRequest {
             messages: &request.messages,
             name: request.assignment.name(),
             schema: &request.schema,

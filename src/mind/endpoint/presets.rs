@@ -166,7 +166,7 @@ pub fn preset(id: &str) -> Option<&'static Preset> {
 }
 
 /// Base paths of servers without a preset, by host or parent domain.
-const PATHS: [(&str, &str); 17] = [
+const KNOWN_PATHS: [(&str, &str); 17] = [
     ("router.huggingface.co", "/v1"),
     ("api.together.xyz", "/v1"),
     ("api.fireworks.ai", "/inference/v1"),
@@ -193,7 +193,7 @@ pub(super) fn known_path(address: &Address) -> Option<&'static str> {
     if matches!(vendor, Vendor::LlamaCpp | Vendor::Vllm) && !address.path.is_empty() {
         return None;
     }
-    let listed = PATHS.iter().find(|(host, _)| address.is_at(host));
+    let listed = KNOWN_PATHS.iter().find(|(host, _)| address.is_within_domain(host));
     let preset = vendor.preset().filter(|preset| !preset.base_url.is_empty());
     let preset_path = preset.and_then(|preset| {
         let (_, rest) = preset.base_url.split_once("://")?;
@@ -206,7 +206,7 @@ pub(super) fn known_path(address: &Address) -> Option<&'static str> {
 /// Azure's own.
 pub(super) fn is_azure(address: &Address) -> bool {
     let hosts = ["azure.com", "azure.us", "azure.cn", "azure-api.net", "azure-api.us"];
-    hosts.iter().any(|host| address.is_at(host))
+    hosts.iter().any(|host| address.is_within_domain(host))
         || address.path.contains("/openai/deployments/")
         || address.query.contains("api-version=")
 }
@@ -240,9 +240,10 @@ impl Vendor {
     }
 
     /// Whether a page cannot read its refusals of a key, so that they look like a blocked origin.
-    pub fn hides_wrong_keys(base_url: &str) -> bool {
-        Address::parse(base_url)
-            .is_some_and(|address| address.is_at("api.openai.com") || address.is_at("api.cerebras.ai"))
+    pub fn hides_key_errors(base_url: &str) -> bool {
+        Address::parse(base_url).is_some_and(|address| {
+            address.is_within_domain("api.openai.com") || address.is_within_domain("api.cerebras.ai")
+        })
     }
 
     /// The headers of a request with `key`: `Authorization` and, with a body, `Content-Type`, which every

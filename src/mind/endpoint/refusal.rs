@@ -2,12 +2,12 @@
 //! messages.
 
 use super::super::MindError;
-use super::told::{A_PAGE, ErrorText, duration_ms, in_ms};
+use super::told::{A_PAGE, ErrorText, in_ms, parse_duration_ms};
 use crate::game::Usage;
 use crate::scenario::Said;
 
 /// Characters of a server's message that are shown.
-pub(super) const MAX_DETAIL: usize = 600;
+pub(super) const MAX_DETAIL_CHARACTERS: usize = 600;
 
 /// An answer that is not a reply: its error, and its full text, which is more than is shown.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub(super) fn refusal(status: u16, text: &str, retry_after_ms: Option<u64>) -> M
 }
 
 fn meaning(status: u16, told: &ErrorText) -> MindError {
-    let detail: String = told.words.chars().take(MAX_DETAIL).collect();
+    let detail: String = told.words.chars().take(MAX_DETAIL_CHARACTERS).collect();
     let retry_after_ms = told.retry_after_ms;
     let refused = |detail| MindError::Refused { status, detail, retry_after_ms, in_answer: false };
     if is_filtered(status, told) {
@@ -51,12 +51,12 @@ fn meaning(status: u16, told: &ErrorText) -> MindError {
         // The model failed, not the request: a retry may succeed.
         return MindError::Garbled { detail: Said::verbatim(detail) };
     }
-    if status == 402 || is_without_money(told) {
+    if status == 402 || is_out_of_credit(told) {
         return MindError::NoCredit { detail };
     }
     if status == 429 || is_limited(status, told) {
         let is_soon = retry_after_ms.is_some() || told.is_about(&["per minute", "per second"]);
-        let of_day = told.is_about(&OF_DAY) && !is_soon;
+        let of_day = told.is_about(&DAILY_LIMIT_WORDS) && !is_soon;
         return MindError::Limited { detail, retry_after_ms, of_day };
     }
     match status {
@@ -76,7 +76,7 @@ fn meaning(status: u16, told: &ErrorText) -> MindError {
             MindError::NotFound { detail }
         }
         401 | 403 => MindError::Unauthorized { status, detail, accepted: false },
-        400 | 500 if is_about_the_key(told) => MindError::Unauthorized { status, detail, accepted: false },
+        400 | 500 if is_about_key(told) => MindError::Unauthorized { status, detail, accepted: false },
         404 if is_about_privacy(told) => MindError::Privacy { detail },
         404 if is_about_parameters(told) => refused(detail),
         404 => MindError::NotFound { detail },
@@ -191,13 +191,14 @@ fn is_filtered(status: u16, told: &ErrorText) -> bool {
 }
 
 /// Words for an allowance that is renewed daily.
-const OF_DAY: [&str; 7] = ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
+const DAILY_LIMIT_WORDS: [&str; 7] =
+    ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
 
 /// No retry can help until somebody pays, whatever the status.
-fn is_without_money(told: &ErrorText) -> bool {
+fn is_out_of_credit(told: &ErrorText) -> bool {
     // Some vendors word a limit per minute like an empty account, and say when to retry.
     let passes = told.retry_after_ms.is_some()
-        || told.is_about(&OF_DAY)
+        || told.is_about(&DAILY_LIMIT_WORDS)
         || told.is_about(&[
             "per minute",
             "perminute",
@@ -292,7 +293,7 @@ fn is_without_money(told: &ErrorText) -> bool {
 
 /// A call that no wait helps, since it asks for more tokens than a minute allows: the tokens that a minute
 /// allows, and those that the call asks for, its prompt included.
-pub(super) fn over_rate(told: &ErrorText) -> Option<(u32, u32)> {
+pub(super) fn tokens_over_rate(told: &ErrorText) -> Option<(u32, u32)> {
     let number = |word: &str| {
         told.texts.match_indices(word).find_map(|(at, _)| {
             let rest = told.texts[at + word.len()..].trim_start_matches([':', ' ']);
@@ -331,7 +332,7 @@ fn is_limited(status: u16, told: &ErrorText) -> bool {
             || told.is_about(&words))
 }
 
-fn is_about_the_key(told: &ErrorText) -> bool {
+fn is_about_key(told: &ErrorText) -> bool {
     told.has_code(&["invalid_api_key", "invalidapikey", "authentication_error", "api_key_invalid"])
         || told.is_about(&[
             "api key not valid",
@@ -395,7 +396,7 @@ fn is_too_long(told: &ErrorText) -> bool {
 }
 
 /// The wait that a refusal's headers ask for, in milliseconds.
-pub(super) fn wait_of_headers(
+pub(super) fn wait_from_headers(
     status: u16,
     header: impl Fn(&str) -> Option<String>,
     now_ms: u64,
@@ -405,8 +406,8 @@ pub(super) fn wait_of_headers(
         return Some(ms);
     }
     if let Some(wait) = header("retry-after") {
-        let here = header("date").and_then(|date| since_1970_ms(&date)).unwrap_or(now_ms);
-        return retry_after_ms(&wait, here).or_else(|| Some(duration_ms(&wait)?.0));
+        let here = header("date").and_then(|date| http_date_ms(&date)).unwrap_or(now_ms);
+        return retry_after_ms(&wait, here).or_else(|| Some(parse_duration_ms(&wait)?.0));
     }
     if status != 429 {
         return None;
@@ -418,7 +419,7 @@ pub(super) fn wait_of_headers(
             Ok(at) if at > 1e12 => in_ms(at - now_ms as f64),
             Ok(at) if at > 1e9 => in_ms(at * 1e3 - now_ms as f64),
             Ok(seconds) => in_ms(seconds * 1e3),
-            Err(_) => Some(duration_ms(&value)?.0),
+            Err(_) => Some(parse_duration_ms(&value)?.0),
         }
     };
     // Of several limits, the exhausted one.
@@ -439,11 +440,11 @@ pub(super) fn retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
         return (seconds.is_finite() && seconds >= 0.0).then_some((seconds * 1000.0) as u64);
     }
     // A date in the past asks for no wait.
-    Some(since_1970_ms(value)?.saturating_sub(now_ms))
+    Some(http_date_ms(value)?.saturating_sub(now_ms))
 }
 
 /// An HTTP date, in milliseconds since 1970.
-pub(super) fn since_1970_ms(date: &str) -> Option<u64> {
+pub(super) fn http_date_ms(date: &str) -> Option<u64> {
     let date = httpdate::parse_http_date(date.trim()).ok()?;
     let since = date.duration_since(std::time::UNIX_EPOCH).ok()?;
     u64::try_from(since.as_millis()).ok()
@@ -555,7 +556,7 @@ mod tests {
             let header = |name: &str| {
                 headers.iter().find(|(own, _)| *own == name).map(|(_, value)| (*value).to_owned())
             };
-            assert_eq!(wait_of_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
+            assert_eq!(wait_from_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
         }
     }
 
@@ -574,7 +575,7 @@ mod tests {
             ("NaN", None),
             ("-1", None),
         ] {
-            let now_ms = since_1970_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
+            let now_ms = http_date_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
             assert_eq!(retry_after_ms(value, now_ms), wait, "{value}");
         }
     }

@@ -17,7 +17,7 @@ const PLACEHOLDERS: [&str; 6] =
 
 /// A prefix of the key of this length at a text's end counts as a key that was cut off, by a limit or because
 /// more is to come.
-const BEGINNING: usize = 6;
+const MIN_PREFIX_LETTERS: usize = 6;
 
 impl Secret {
     /// Takes a key, without what was copied along with it.
@@ -37,7 +37,7 @@ impl Secret {
 
     /// `text` without the key: as it is, escaped for JSON, HTML or a URL (also twice), in hexadecimal digits
     /// or Base64 (also within a longer text). What servers have masked themselves stays.
-    pub(super) fn hide_in(&self, text: &str) -> String {
+    pub(super) fn redact(&self, text: &str) -> String {
         if self.0.len() < SHORTEST || PLACEHOLDERS.contains(&self.0.as_str()) {
             return text.to_owned();
         }
@@ -59,12 +59,12 @@ impl Secret {
         shown
     }
 
-    fn spellings(&self) -> Vec<Spelling> {
+    fn spellings(&self) -> Vec<KeyEncoding> {
         let key = self.0.as_bytes();
         let hex: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
         let mut all = vec![
-            Spelling::new(key.to_vec(), Likeness::Letters),
-            Spelling::new(hex.into_bytes(), Likeness::Letters),
+            KeyEncoding::new(key.to_vec(), LetterEquality::Letters),
+            KeyEncoding::new(hex.into_bytes(), LetterEquality::Letters),
         ];
         // In Base64 three bytes are four letters, so the bytes before the key shift it.
         for before in 0..3 {
@@ -73,7 +73,7 @@ impl Secret {
             let from = (before * 8).div_ceil(6);
             let to = shifted.len() * 8 / 6;
             let own = letters.get(from..to).unwrap_or_default().to_vec();
-            all.push(Spelling::new(own, Likeness::Base64));
+            all.push(KeyEncoding::new(own, LetterEquality::Base64));
         }
         all
     }
@@ -86,7 +86,7 @@ impl Secret {
 
 /// When two letters count as equal.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Likeness {
+enum LetterEquality {
     /// Ignoring case: header names and hexadecimal digits come in both.
     Letters,
     /// In either alphabet of Base64.
@@ -94,13 +94,13 @@ enum Likeness {
 }
 
 /// An encoding of the key, escapes aside.
-struct Spelling {
+struct KeyEncoding {
     letters: Vec<u8>,
-    likeness: Likeness,
+    likeness: LetterEquality,
 }
 
-impl Spelling {
-    fn new(letters: Vec<u8>, likeness: Likeness) -> Self {
+impl KeyEncoding {
+    fn new(letters: Vec<u8>, likeness: LetterEquality) -> Self {
         Self { letters, likeness }
     }
 
@@ -118,7 +118,7 @@ impl Spelling {
             for end in &ends {
                 let rest = text.get(*end..).unwrap_or_default();
                 // An escape may be cut off too.
-                if count >= BEGINNING && (rest.is_empty() || is_cut_escape(rest)) {
+                if count >= MIN_PREFIX_LETTERS && (rest.is_empty() || is_cut_escape(rest)) {
                     return Some(text.len());
                 }
                 let same = unescaped(rest).filter(|(own, _)| self.is_same(*own, *letter));
@@ -129,18 +129,18 @@ impl Spelling {
             ends = next;
         }
         let mut to = ends.pop()?;
-        if self.likeness == Likeness::Base64 {
+        if self.likeness == LetterEquality::Base64 {
             // The last letter may hold bits of what follows; the blob is useless without the key.
             let rest = text.get(to..).unwrap_or_default().iter();
-            to += rest.take_while(|byte| is_base64(**byte)).count();
+            to += rest.take_while(|byte| is_base64_byte(**byte)).count();
         }
         Some(to)
     }
 
     fn is_same(&self, a: u8, b: u8) -> bool {
         match self.likeness {
-            Likeness::Letters => a.eq_ignore_ascii_case(&b),
-            Likeness::Base64 => folded(a) == folded(b),
+            LetterEquality::Letters => a.eq_ignore_ascii_case(&b),
+            LetterEquality::Base64 => folded(a) == folded(b),
         }
     }
 }
@@ -154,7 +154,7 @@ fn folded(letter: u8) -> u8 {
     }
 }
 
-fn is_base64(byte: u8) -> bool {
+fn is_base64_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"+/=-_".contains(&byte)
 }
 

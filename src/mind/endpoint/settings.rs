@@ -98,9 +98,9 @@ impl EndpointSettings {
     }
 
     /// Removes the key from a server's text, however it is encoded.
-    pub(super) fn without_key(&self, text: &str) -> String {
+    pub(super) fn redact_key(&self, text: &str) -> String {
         match &self.key {
-            Some(key) => key.hide_in(text),
+            Some(key) => key.redact(text),
             None => text.to_owned(),
         }
     }
@@ -109,16 +109,16 @@ impl EndpointSettings {
     pub(super) fn cleaned(&self, result: Result<Reply, MindError>) -> Result<Reply, MindError> {
         match result {
             Ok(reply) => Ok(Reply {
-                text: self.without_key(&reply.text),
-                reasoning: reply.reasoning.map(|text| self.without_key(&text)),
+                text: self.redact_key(&reply.text),
+                reasoning: reply.reasoning.map(|text| self.redact_key(&text)),
                 ..reply
             }),
-            Err(error) => Err(self.cleaned_error(error)),
+            Err(error) => Err(self.redact_error(error)),
         }
     }
 
-    pub(super) fn cleaned_error(&self, error: MindError) -> MindError {
-        error.with_texts(|text| self.without_key(text))
+    pub(super) fn redact_error(&self, error: MindError) -> MindError {
+        error.map_texts(|text| self.redact_key(text))
     }
 
     /// Sends a request; a refusal is an error.
@@ -127,11 +127,11 @@ impl EndpointSettings {
         request: HttpRequest,
         abort: &Abort,
     ) -> Result<HttpResponse, MindError> {
-        self.answer_or_refusal(request, abort).await.map_err(Failed::error)
+        self.request_answer_or_refusal(request, abort).await.map_err(Failed::error)
     }
 
     /// Sends a request; a refusal comes back with its full text.
-    pub(super) async fn answer_or_refusal(
+    pub(super) async fn request_answer_or_refusal(
         &self,
         request: HttpRequest,
         abort: &Abort,
@@ -144,8 +144,8 @@ impl EndpointSettings {
         }
         let bytes = text(&mut response, &self.deadline()).await.unwrap_or_default();
         // Only part of it is shown; the key must be found before the text is cut.
-        let text = self.without_key(&String::from_utf8_lossy(&bytes));
-        let wait = refusal::wait_of_headers(response.status, |name| response.header(name), now_ms());
+        let text = self.redact_key(&String::from_utf8_lossy(&bytes));
+        let wait = refusal::wait_from_headers(response.status, |name| response.header(name), now_ms());
         let refusal = refusal::Refusal::read(response.status, &text, wait);
         Err(Failed::Refused(Box::new(refusal)))
     }

@@ -6,7 +6,7 @@ use super::entered::{EntryField, Slip};
 use super::presets::{is_azure, known_path};
 
 /// Pairs of marks that people and programs put around a value.
-const PAIRS: [(&str, &str); 12] = [
+const QUOTE_PAIRS: [(&str, &str); 12] = [
     ("\"", "\""),
     ("'", "'"),
     ("`", "`"),
@@ -22,7 +22,7 @@ const PAIRS: [(&str, &str); 12] = [
 ];
 
 /// Words before a key in headers and commands.
-const BEFORE_KEY: [&str; 8] = [
+const KEY_PREFIXES: [&str; 8] = [
     "authorization:",
     "proxy-authorization:",
     "x-api-key:",
@@ -34,7 +34,7 @@ const BEFORE_KEY: [&str; 8] = [
 ];
 
 /// Invisible characters.
-pub(super) fn is_unseen(c: char) -> bool {
+pub(super) fn is_invisible(c: char) -> bool {
     matches!(
         c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
@@ -73,13 +73,13 @@ pub(super) fn is_key(text: &str) -> bool {
 /// Strips what surrounds the value.
 pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<Slip>) -> &'t str {
     let mut text = typed.trim();
-    if let Some(inner) = of_command(text, field) {
+    if let Some(inner) = extract_from_command(text, field) {
         slips.push(Slip::Surroundings);
         text = inner;
     }
     loop {
         let before = text;
-        for (open, close) in PAIRS {
+        for (open, close) in QUOTE_PAIRS {
             let inner = text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
             if let Some(inner) = inner.filter(|inner| !inner.is_empty()) {
                 slips.push(Slip::Off(format!("{open} {close}")));
@@ -91,7 +91,7 @@ pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<S
             text = value;
         }
         if field == EntryField::Key {
-            let word = BEFORE_KEY.iter().find(|word| {
+            let word = KEY_PREFIXES.iter().find(|word| {
                 let head = text.get(..word.len());
                 head.is_some_and(|head| head.eq_ignore_ascii_case(word))
             });
@@ -157,7 +157,7 @@ fn assigned(text: &str, field: EntryField) -> Option<(&str, &str)> {
 }
 
 /// The value within a command, a link or a few words.
-fn of_command(text: &str, field: EntryField) -> Option<&str> {
+fn extract_from_command(text: &str, field: EntryField) -> Option<&str> {
     let lower = text.to_ascii_lowercase();
     let is_command = ["curl ", "wget ", "http ", "$ ", "ollama ", "docker ", "vllm "]
         .iter()
@@ -245,7 +245,7 @@ pub(super) fn scheme(text: &str, slips: &mut Vec<Slip>) -> String {
 }
 
 /// The URL without a name and a password before the host; `None` where it has none.
-pub(super) fn without_credentials(url: &str) -> Option<String> {
+pub(super) fn strip_credentials(url: &str) -> Option<String> {
     let (scheme, rest) = url.split_once("://")?;
     let (authority, path) = rest.find(['/', '?', '#']).map_or((rest, ""), |at| rest.split_at(at));
     let (_, host) = authority.rsplit_once('@')?;
@@ -253,7 +253,7 @@ pub(super) fn without_credentials(url: &str) -> Option<String> {
 }
 
 /// The name of the query parameter that is a key, and the query without it.
-pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
+pub(super) fn find_key_in_query(query: &str) -> Option<(String, String)> {
     let secret = |pair: &&str| {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let name = name.to_ascii_lowercase().replace('-', "_");
@@ -286,7 +286,7 @@ const ENDS: [&str; 6] =
     ["/chat/completions", "/completions", "/models", "/embeddings", "/responses", "/messages"];
 
 /// More such ends, for servers whose base path is known.
-const MORE_ENDS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
+const MORE_FUNCTION_PATHS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
 
 /// The address as the server expects it: without the end that names one function, with the server's known
 /// path, and with a host that can be called.
@@ -300,7 +300,7 @@ pub(super) fn usual(mut address: Address, slips: &mut Vec<Slip>) -> Address {
         // Azure has models below this very path.
         address.path.ends_with(**end) && !(**end == "/models" && is_azure(&address))
     };
-    let more = MORE_ENDS.iter().filter(|_| known.is_some());
+    let more = MORE_FUNCTION_PATHS.iter().filter(|_| known.is_some());
     if let Some(end) = ENDS.iter().chain(more).find(ends) {
         let kept = address.path.len() - end.len();
         address.path.truncate(kept);

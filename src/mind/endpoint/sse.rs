@@ -7,7 +7,7 @@ use crate::scenario::said;
 use serde_json::Value;
 
 #[derive(Debug, Default)]
-pub(super) struct Decoder {
+pub(super) struct SseDecoder {
     /// Bytes of an unfinished line.
     line: Vec<u8>,
     /// Data lines of an unfinished event.
@@ -19,7 +19,7 @@ pub(super) struct Decoder {
     is_stream: bool,
 }
 
-impl Decoder {
+impl SseDecoder {
     /// Takes bytes, returns the data of every event that they complete.
     ///
     /// # Errors
@@ -60,7 +60,7 @@ impl Decoder {
         let line = text.trim_start_matches(['\u{feff}', '\0', '\u{1e}']);
         if line.is_empty() {
             self.end_event(events);
-        } else if let Some(data) = after_mark(line) {
+        } else if let Some(data) = strip_data_mark(line) {
             self.is_stream = true;
             let mut data = data.strip_prefix(' ').unwrap_or(data);
             // A gateway puts its own mark before that of the server behind it.
@@ -91,26 +91,26 @@ impl Decoder {
 }
 
 /// What follows the `data:` mark, in any case.
-fn after_mark(line: &str) -> Option<&str> {
+fn strip_data_mark(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let (mark, data) = (line.get(..5)?, line.get(5..)?);
     mark.eq_ignore_ascii_case("data:").then_some(data)
 }
 
 /// A private plane in which lone surrogates wait for their other half.
-const HALVES: u32 = 0xF_0000;
+const SURROGATE_PLANE: u32 = 0xF_0000;
 
-/// Parses JSON. A lone surrogate, as servers cut characters, is kept for [`join_halves`].
+/// Parses JSON. A lone surrogate, as servers cut characters, is kept for [`join_surrogates`].
 pub(super) fn parse(text: &str) -> serde_json::Result<Value> {
     serde_json::from_str(text).or_else(|error| {
-        let marked = text.contains("\\u").then(|| mark_halves(text));
+        let marked = text.contains("\\u").then(|| mark_lone_surrogates(text));
         marked.map_or(Err(error), |marked| serde_json::from_str(&marked))
     })
 }
 
 /// Parses values that follow one another on one line, each perhaps with the mark of an event; `None`: there
 /// is something else as well.
-pub(super) fn parse_all(text: &str) -> Option<Vec<Value>> {
+pub(super) fn parse_json_sequence(text: &str) -> Option<Vec<Value>> {
     let mut values = Vec::new();
     let mut rest = text;
     loop {
@@ -127,7 +127,7 @@ pub(super) fn parse_all(text: &str) -> Option<Vec<Value>> {
     }
 }
 
-fn mark_halves(text: &str) -> String {
+fn mark_lone_surrogates(text: &str) -> String {
     let mut marked = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('\\') {
@@ -143,7 +143,7 @@ fn mark_halves(text: &str) -> String {
         let length = match (own, next) {
             (Some(own), Some(next)) if is_high(own) && is_low(next) => 12,
             (Some(own), _) if is_high(own) || is_low(own) => {
-                marked.extend(char::from_u32(HALVES + own - 0xD800));
+                marked.extend(char::from_u32(SURROGATE_PLANE + own - 0xD800));
                 rest = escape.get(6..).unwrap_or_default();
                 continue;
             }
@@ -157,9 +157,9 @@ fn mark_halves(text: &str) -> String {
 }
 
 /// Joins surrogate halves that were separated; a half without its other half becomes a replacement character.
-pub(super) fn join_halves(text: &str) -> String {
+pub(super) fn join_surrogates(text: &str) -> String {
     let half = |letter: char| {
-        let code = u32::from(letter).checked_sub(HALVES)?;
+        let code = u32::from(letter).checked_sub(SURROGATE_PLANE)?;
         (code < 0x800).then_some(code)
     };
     if !text.chars().any(|letter| half(letter).is_some()) {
@@ -188,7 +188,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn decode(pieces: &[&[u8]]) -> Vec<String> {
-        let mut decoder = Decoder::default();
+        let mut decoder = SseDecoder::default();
         let mut events: Vec<String> = pieces.iter().flat_map(|piece| decoder.push(piece).unwrap()).collect();
         events.extend(decoder.finish().unwrap());
         events
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_are_not_made_into_text() {
-        assert!(Decoder::default().push(b"data: caf\xe9\n").is_err());
+        assert!(SseDecoder::default().push(b"data: caf\xe9\n").is_err());
     }
 
     proptest! {

@@ -39,13 +39,13 @@ impl ErrorText {
         let events: Vec<&str> = lines.collect();
         if is_binary(text) && serde_json::from_str::<Value>(text).is_err() {
             // Compressed or broken: not readable.
-        } else if is_page(text) {
+        } else if is_web_page(text) {
             words.push(A_PAGE.to_owned());
         } else if events.is_empty() {
-            told.take_text("message", text, 0, &mut words, &mut others);
+            told.read_text("message", text, 0, &mut words, &mut others);
         } else {
             for event in events {
-                told.take_text("message", event, 0, &mut words, &mut others);
+                told.read_text("message", event, 0, &mut words, &mut others);
             }
         }
         let said = if words.is_empty() { &others } else { &words };
@@ -61,7 +61,7 @@ impl ErrorText {
         told.texts = texts.join("\n");
         let names: Vec<String> = told.codes.iter().chain(&told.fields).map(lower).collect();
         told.all = [texts, names].concat().join("\n");
-        told.retry_after_ms = told.retry_after_ms.or_else(|| wait_in(&told.all));
+        told.retry_after_ms = told.retry_after_ms.or_else(|| find_wait_ms(&told.all));
         told
     }
 
@@ -82,11 +82,11 @@ impl ErrorText {
     }
 
     /// Whether it blames any field of the request.
-    pub(super) fn blames_any(&self) -> bool {
+    pub(super) fn blames_any_field(&self) -> bool {
         !self.fields.is_empty()
     }
 
-    fn take_text(
+    fn read_text(
         &mut self,
         key: &str,
         text: &str,
@@ -115,7 +115,7 @@ impl ErrorText {
         if text.is_empty() {
             return;
         }
-        let page = is_page(text);
+        let page = is_web_page(text);
         match key {
             "message" | "msg" | "errormsg" | "errormessage" | "errmsg" | "errmessage" | "detail"
             | "details" | "description" | "errordescription" | "title" | "error" | "errors" | "raw"
@@ -127,7 +127,7 @@ impl ErrorText {
                 }
             }
             "retrydelay" | "retryafter" => {
-                let own = duration_ms(text).map(|(ms, _)| ms);
+                let own = parse_duration_ms(text).map(|(ms, _)| ms);
                 self.retry_after_ms = self.retry_after_ms.or(own);
             }
             "param" | "parameter" | "field" | "property" | "path" | "pointer" => {
@@ -194,7 +194,7 @@ impl ErrorText {
                     self.take(key, one, depth + 1, words, others);
                 }
             }
-            Value::String(text) => self.take_text(key, text, depth, words, others),
+            Value::String(text) => self.read_text(key, text, depth, words, others),
             Value::Number(number) => {
                 let number = number.to_string();
                 match key {
@@ -227,7 +227,7 @@ fn is_binary(text: &str) -> bool {
 }
 
 /// Whether this is a web page, judged by its start: some vendors' messages begin with `<400>`.
-pub(super) fn is_page(text: &str) -> bool {
+pub(super) fn is_web_page(text: &str) -> bool {
     let start = text.trim_start().chars().take(START).collect::<String>().to_lowercase();
     let tag = |tag: &&str| start.starts_with(*tag);
     ["<!doctype", "<html", "<head", "<body", "<title", "<h1", "<center"].iter().any(tag)
@@ -243,7 +243,7 @@ pub(super) fn in_ms(ms: f64) -> Option<u64> {
 const START: usize = 200;
 
 /// What precedes the time that a server asks to wait.
-const WAITS: [&str; 17] = [
+const WAIT_PHRASES: [&str; 17] = [
     "retry in",
     "try again in",
     "retry after",
@@ -264,15 +264,15 @@ const WAITS: [&str; 17] = [
 ];
 
 /// A wait that is asked for in words, in milliseconds.
-pub(super) fn wait_in(words: &str) -> Option<u64> {
-    let found = WAITS.iter().filter_map(|start| {
+pub(super) fn find_wait_ms(words: &str) -> Option<u64> {
+    let found = WAIT_PHRASES.iter().filter_map(|start| {
         words.match_indices(start).find_map(|(at, _)| {
             let rest = words[at + start.len()..]
                 .trim_start_matches([' ', ':', '=', '"', '\'', '~', '\u{a0}'])
                 .trim_start_matches("about ")
                 .trim_start_matches("at least ")
                 .trim_start_matches("approximately ");
-            duration_ms(rest).filter(|(_, told)| *told)
+            parse_duration_ms(rest).filter(|(_, told)| *told)
         })
     });
     let chinese = || {
@@ -282,14 +282,14 @@ pub(super) fn wait_in(words: &str) -> Option<u64> {
         let start = before[..from]
             .rfind(|c: char| !c.is_ascii_digit() && c != '.')
             .map_or(0, |at| at + words[at..].chars().next().map_or(1, char::len_utf8));
-        duration_ms(&before[start..])
+        parse_duration_ms(&before[start..])
     };
     found.map(|(ms, _)| ms).next().or_else(|| Some(chinese()?.0))
 }
 
 /// A duration at the start of `text`, in milliseconds: "2.3s", "1m30s", "500 ms", "1 minute", "20". Second:
 /// whether it has a unit.
-pub(super) fn duration_ms(text: &str) -> Option<(u64, bool)> {
+pub(super) fn parse_duration_ms(text: &str) -> Option<(u64, bool)> {
     let (mut rest, mut ms, mut any, mut told) = (text.trim_start(), 0.0, false, false);
     loop {
         let digits = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());

@@ -10,7 +10,7 @@ const MIN_SENT: u32 = 1_000;
 const MIN_READ: u32 = 128;
 
 #[derive(Debug, Default)]
-pub(super) struct ReadCounts {
+pub(super) struct PromptCounts {
     /// The fewest and the most tokens by our count, of prompts that the server counted alike.
     sent: HashMap<u32, (u32, u32)>,
     /// The highest ratio of the server's count to ours.
@@ -18,7 +18,7 @@ pub(super) struct ReadCounts {
     is_told: bool,
 }
 
-impl ReadCounts {
+impl PromptCounts {
     /// Takes a prompt's two counts. Returns the cut when they show for the first time that prompts are cut.
     pub(super) fn take(&mut self, sent: u32, read: u32) -> Option<CutPrompt> {
         if read < MIN_READ || sent == 0 {
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     fn told(counts: &[(u32, u32)]) -> Vec<CutPrompt> {
-        let mut window = ReadCounts::default();
+        let mut window = PromptCounts::default();
         counts.iter().filter_map(|(sent, read)| window.take(*sent, *read)).collect()
     }
 

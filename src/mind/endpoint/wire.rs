@@ -2,12 +2,12 @@
 
 use super::super::{MindError, Reply, estimate, prompt_tokens};
 use super::EndpointSettings;
-use super::abilities::{LimitName, ReplyFormat, Uses};
-use super::answer::{self, FoundWords, ToolCall};
+use super::abilities::{CallFeatures, LimitName, ReplyFormat};
+use super::answer::{self, FoundReply, ToolCall};
 use super::known::Asked;
-use super::refusal::{MAX_DETAIL, Refusal};
-use super::sse::{Decoder, join_halves, parse, parse_all};
-use super::told::is_page;
+use super::refusal::{MAX_DETAIL_CHARACTERS, Refusal};
+use super::sse::{SseDecoder, join_surrogates, parse, parse_json_sequence};
+use super::told::is_web_page;
 use crate::game::repair::{IN_OTHER_FORMAT, IN_REASONING, IN_REFUSED, IN_TOOL_CALL};
 use crate::game::{Cut, MessageRole, Usage};
 use crate::scenario::{json_words, said};
@@ -16,16 +16,16 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
 /// The contents of a chat request.
-pub(super) struct Chat<'a> {
+pub(super) struct ChatRequest<'a> {
     pub messages: &'a [Message],
     pub name: &'a str,
     pub schema: &'a Value,
 }
 
-impl Chat<'_> {
+impl ChatRequest<'_> {
     /// The abilities of a server that it would use.
-    pub(super) fn uses(&self, settings: &EndpointSettings) -> Uses {
-        Uses {
+    pub(super) fn uses(&self, settings: &EndpointSettings) -> CallFeatures {
+        CallFeatures {
             temperature: settings.temperature.is_some(),
             top_p: settings.top_p.is_some(),
             system: self.messages.iter().any(|message| message.role == MessageRole::System),
@@ -34,7 +34,7 @@ impl Chat<'_> {
     }
 }
 
-pub(super) fn body(settings: &EndpointSettings, asked: &Asked, chat: &Chat<'_>) -> String {
+pub(super) fn body(settings: &EndpointSettings, asked: &Asked, chat: &ChatRequest<'_>) -> String {
     let abilities = &asked.abilities;
     let messages: Vec<Value> = turns(chat.messages, abilities.system)
         .into_iter()
@@ -216,14 +216,14 @@ impl Repeats {
 }
 
 /// Maximum number of bytes per token, and the size that is always allowed.
-const TOKEN_BYTES: usize = 32;
-const ALWAYS_BYTES: usize = 256 << 10;
+const MAX_TOKEN_BYTES: usize = 32;
+const MIN_BYTE_LIMIT: usize = 256 << 10;
 
 impl Gathered {
     /// Nothing yet of a reply of at most `max_tokens`.
     pub(super) fn new(max_tokens: u32) -> Self {
-        let max_bytes = (max_tokens as usize).saturating_mul(TOKEN_BYTES);
-        Self { max_tokens, max_bytes: max_bytes.max(ALWAYS_BYTES), ..Self::default() }
+        let max_bytes = (max_tokens as usize).saturating_mul(MAX_TOKEN_BYTES);
+        Self { max_tokens, max_bytes: max_bytes.max(MIN_BYTE_LIMIT), ..Self::default() }
     }
 
     /// The reply's text so far.
@@ -237,7 +237,7 @@ impl Gathered {
     }
 
     /// Takes one event of a stream.
-    pub(super) fn take_piece(&mut self, data: &str) -> Result<(), Failed> {
+    pub(super) fn add_event(&mut self, data: &str) -> Result<(), Failed> {
         let data = data.trim();
         // What follows the end is not part of the reply.
         if self.is_done || data == "[DONE]" {
@@ -258,11 +258,11 @@ impl Gathered {
             Ok(value) => self.take(&value, false),
             // Events with a single line break between them.
             Err(_) if data.lines().filter(|line| !line.trim().is_empty()).count() > 1 => {
-                data.lines().try_for_each(|line| self.take_piece(line))
+                data.lines().try_for_each(|line| self.add_event(line))
             }
-            Err(error) => match parse_all(data) {
+            Err(error) => match parse_json_sequence(data) {
                 Some(values) => values.iter().try_for_each(|value| self.take(value, false)),
-                None if is_page(data) => Err(garbled(said!(garbled_web_page))),
+                None if is_web_page(data) => Err(garbled(said!(garbled_web_page))),
                 None if !data.starts_with(['{', '[', '"']) => Err(told(data)),
                 None => Err(garbled(said!(garbled_piece, why = json_words(&error)))),
             },
@@ -279,7 +279,7 @@ impl Gathered {
     }
 
     /// Takes a whole answer. Some servers stream without saying so, as events or as lines.
-    pub(super) fn take_whole(&mut self, text: &str) -> Result<(), Failed> {
+    pub(super) fn add_complete_answer(&mut self, text: &str) -> Result<(), Failed> {
         let around = |c: char| c.is_whitespace() || "\u{feff}\0\u{1e}".contains(c);
         let text = text.trim_matches(around);
         let error = match parse(text) {
@@ -304,19 +304,19 @@ impl Gathered {
             [":", "data:", "event:", "id:", "retry:"].iter().any(begins)
         };
         if text.lines().next().is_some_and(is_field) {
-            let mut decoder = Decoder::default();
+            let mut decoder = SseDecoder::default();
             let mut events = decoder.push(text.as_bytes())?;
             events.extend(decoder.finish()?);
-            return events.iter().try_for_each(|data| self.take_piece(data));
+            return events.iter().try_for_each(|data| self.add_event(data));
         }
         let first = text.lines().next().unwrap_or_default();
         if text.lines().count() > 1 && parse(first).is_ok_and(|value| value.is_object()) {
-            return text.lines().try_for_each(|line| self.take_piece(line));
+            return text.lines().try_for_each(|line| self.add_event(line));
         }
-        if let Some(values) = parse_all(text) {
+        if let Some(values) = parse_json_sequence(text) {
             return values.iter().try_for_each(|value| self.take(value, false));
         }
-        Err(garbled(if is_page(text) {
+        Err(garbled(if is_web_page(text) {
             said!(garbled_web_page)
         } else {
             said!(garbled_no_json, why = json_words(&error))
@@ -366,7 +366,7 @@ impl Gathered {
         Ok(())
     }
 
-    fn add(&mut self, found: FoundWords, is_all: bool) {
+    fn add(&mut self, found: FoundReply, is_all: bool) {
         self.finish = found.finish.or(self.finish.take());
         self.is_elsewhere |= found.is_elsewhere && !found.content.is_empty();
         self.is_blocked |= found.is_blocked;
@@ -474,7 +474,7 @@ impl Gathered {
     /// `error` ended a reply of which something had arrived: that part was paid for.
     pub(super) fn broken(&self, error: MindError, messages: &[Message]) -> MindError {
         if self.is_any {
-            error.having_taken(self.usage(messages, self.words(), &[&self.reasoning]))
+            error.with_usage(self.usage(messages, self.words(), &[&self.reasoning]))
         } else {
             error
         }
@@ -496,9 +496,9 @@ impl Gathered {
         if !self.is_any {
             return Err(MindError::Garbled { detail: said!(garbled_no_choices) });
         }
-        let (cut, refusal) = (self.cut(), join_halves(self.refusal.trim()));
-        let content = join_halves(self.words());
-        let (parted, shown) = (task::part_thoughts(&content), join_halves(&self.reasoning));
+        let (cut, refusal) = (self.cut(), join_surrogates(self.refusal.trim()));
+        let content = join_surrogates(self.words());
+        let (parted, shown) = (task::part_thoughts(&content), join_surrogates(&self.reasoning));
         let (thoughts, mut text) = (parted.thoughts.as_str(), parted.said.clone());
         let inside = task::part_thoughts(shown.trim());
         let mut mended = Vec::new();
@@ -509,7 +509,7 @@ impl Gathered {
         let mut reasoning = vec![shown.trim(), thoughts.trim()];
         if text.trim().is_empty() {
             let inner = inside.said.trim();
-            let (before, fenced) = fenced_at_end(inner).unwrap_or(("", inner));
+            let (before, fenced) = trailing_fence(inner).unwrap_or(("", inner));
             if let Some(arguments) = self.arguments() {
                 text = arguments;
                 mended.push(IN_TOOL_CALL.to_owned());
@@ -528,7 +528,7 @@ impl Gathered {
         let usage = self.usage(messages, &text, &reasoning);
         let parts: Vec<&str> = reasoning.into_iter().filter(|t| !t.is_empty()).collect();
         let reasoning = (!parts.is_empty()).then(|| parts.join("\n"));
-        let refusal: String = refusal.chars().take(MAX_DETAIL).collect();
+        let refusal: String = refusal.chars().take(MAX_DETAIL_CHARACTERS).collect();
         if text.trim().is_empty() {
             return Err(match cut {
                 _ if !refusal.is_empty() => MindError::Withheld { said: Some(refusal), filter: false, usage },
@@ -548,7 +548,7 @@ fn is_object(text: &str) -> bool {
 }
 
 /// The contents of a code fence at the end of `text`, and what precedes it.
-fn fenced_at_end(text: &str) -> Option<(&str, &str)> {
+fn trailing_fence(text: &str) -> Option<(&str, &str)> {
     let (before, inner) = text.strip_suffix("```")?.trim_end().rsplit_once("```")?;
     Some((before, inner.strip_prefix("json").unwrap_or(inner).trim()))
 }
@@ -615,8 +615,8 @@ fn is_error(value: &Value) -> bool {
 }
 
 /// A reply to `messages` that stands in an error.
-pub(super) fn shown_in(refusal: &Refusal, messages: &[Message]) -> Option<Reply> {
-    let text = answer::in_refused(refusal.told.generation.as_deref()?)?;
+pub(super) fn reply_in_refusal(refusal: &Refusal, messages: &[Message]) -> Option<Reply> {
+    let text = answer::reply_in_rejected(refusal.told.generation.as_deref()?)?;
     Some(Reply {
         usage: Some(answer::untold(prompt_tokens(messages), crate::memory::estimate_tokens(&text))),
         mended: vec![IN_REFUSED.to_owned()],

@@ -11,14 +11,14 @@ fn asked() -> [Message; 1] {
 fn streamed(pieces: &[&str]) -> Result<Reply, MindError> {
     let mut gathered = Gathered::new(4_096);
     for piece in pieces {
-        gathered.take_piece(piece).map_err(Failed::error)?;
+        gathered.add_event(piece).map_err(Failed::error)?;
     }
     gathered.into_reply(&asked())
 }
 
 fn whole(text: &str) -> Result<Reply, MindError> {
     let mut gathered = Gathered::new(4_096);
-    gathered.take_whole(text).map_err(Failed::error)?;
+    gathered.add_complete_answer(text).map_err(Failed::error)?;
     gathered.into_reply(&asked())
 }
 
@@ -196,7 +196,7 @@ fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
 fn a_reply_without_end_is_stopped_at_what_it_may_have() {
     let mut gathered = Gathered::new(16);
     let piece = format!(r#"{{"choices":[{{"delta":{{"content":"{}"}}}}]}}"#, "x".repeat(10_000));
-    let taken = (0..1_000).take_while(|_| gathered.take_piece(&piece).is_ok()).count();
+    let taken = (0..1_000).take_while(|_| gathered.add_event(&piece).is_ok()).count();
     assert!((20..40).contains(&taken), "{taken} pieces of 10 kB");
 }
 
@@ -274,16 +274,16 @@ fn sent(body: &str, is_stream: bool) -> Result<Reply, MindError> {
     let mut gathered = Gathered::new(4_096);
     let mut all = || -> Result<(), Failed> {
         if !is_stream {
-            return gathered.take_whole(body);
+            return gathered.add_complete_answer(body);
         }
-        let mut decoder = Decoder::default();
+        let mut decoder = SseDecoder::default();
         for data in decoder.push(body.as_bytes())? {
-            gathered.take_piece(&data)?;
+            gathered.add_event(&data)?;
         }
         for data in decoder.finish()? {
-            gathered.take_piece(&data)?;
+            gathered.add_event(&data)?;
         }
-        decoder.other().map_or(Ok(()), |other| gathered.take_whole(other))
+        decoder.other().map_or(Ok(()), |other| gathered.add_complete_answer(other))
     };
     all().map_err(Failed::error)?;
     gathered.into_reply(&asked())
@@ -457,7 +457,7 @@ fn a_reply_that_the_server_would_not_pass_on_is_read_where_it_shows_it() {
     } {
         let error = json!({ "error": { "message": "m", "code": "tool_use_failed", "failed_generation": generation } });
         let refusal = Refusal::read(400, &error.to_string(), None);
-        let reply = shown_in(&refusal, &asked());
+        let reply = reply_in_refusal(&refusal, &asked());
         assert_eq!(reply.map(|reply| reply.text).as_deref(), text, "{generation}");
         assert!(matches!(refusal.error, MindError::Garbled { .. }));
     }

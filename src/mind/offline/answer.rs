@@ -5,16 +5,16 @@
 //! is offered only where nothing new fits and the question is about the case. A murderer uses only what
 //! [`withhold`](super::withhold) allows.
 
-use super::asked_for::AskedFor;
+use super::asked_for::QuestionIntent;
 use super::fit::{Asked, did_it};
 use super::introduce::self_name;
 use super::judge::in_order;
 use super::lexicon::Mark;
 use super::notebook::Notebook;
-use super::people::Who;
-use super::pieces::{Piece, for_ears_of, join, pieces, speak, stands, telling, told, with_support};
-use super::questions::{addressed, investigator, lead_ins, no_more};
-use super::short_words::{self, Short, again};
+use super::people::PersonRef;
+use super::pieces::{Piece, for_asker, join, pieces, speak, stands, telling, told, with_support};
+use super::questions::{addressed, investigator, lead_ins, nothing_more};
+use super::short_words::{self, ShortPhrase, again};
 use super::text::sentences;
 use crate::task::Answer;
 use serde_json::{Value, json};
@@ -23,15 +23,15 @@ use serde_json::{Value, json};
 const MOST: usize = 3;
 
 /// Where memory does not hold what was told, sentences are divided among this many occasions.
-const OCCASIONS: usize = 5;
+const OCCASION_SHARES: usize = 5;
 
 /// The reply to an [`Answer`].
 pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
-    let reply = Speaking::new(book, task).reply();
+    let reply = AnswerComposer::new(book, task).reply();
     json!({ "answer": join(book.given.language, &reply) })
 }
 
-struct Speaking<'b> {
+struct AnswerComposer<'b> {
     book: &'b Notebook<'b>,
     task: &'b Answer,
     asked: Asked,
@@ -39,11 +39,11 @@ struct Speaking<'b> {
     turn: usize,
 }
 
-impl<'b> Speaking<'b> {
+impl<'b> AnswerComposer<'b> {
     fn new(book: &'b Notebook<'b>, task: &'b Answer) -> Self {
         Self {
             asked: Asked::of(book, &task.question, task.victim.index()),
-            pieces: for_ears_of(book, pieces(book), task.asker),
+            pieces: for_asker(book, pieces(book), task.asker),
             turn: turn(book) + task.question.len(),
             book,
             task,
@@ -52,28 +52,28 @@ impl<'b> Speaking<'b> {
 
     fn reply(&self) -> Vec<String> {
         let parts = match self.asked.want {
-            AskedFor::Greeting => self.only(Short::Greeting),
-            AskedFor::Thanks => self.only(Short::Thanks),
-            AskedFor::Aside => self.only(Short::Aside),
-            AskedFor::Nerves => self.only(Short::Nerves),
-            AskedFor::Doubt => self.only(Short::Doubt),
-            AskedFor::Name => self.who_i_am(),
-            AskedFor::More => self.more(),
-            AskedFor::Suspect => self.whom_i_suspect(),
-            AskedFor::Deed => self.denial(),
-            AskedFor::Hidden => self.account(self.short(Short::Hidden)),
+            QuestionIntent::Greeting => self.only(ShortPhrase::Greeting),
+            QuestionIntent::Thanks => self.only(ShortPhrase::Thanks),
+            QuestionIntent::Aside => self.only(ShortPhrase::Aside),
+            QuestionIntent::Nerves => self.only(ShortPhrase::Nerves),
+            QuestionIntent::Doubt => self.only(ShortPhrase::Doubt),
+            QuestionIntent::Name => self.introduce_self(),
+            QuestionIntent::More => self.more(),
+            QuestionIntent::Suspect => self.name_suspect(),
+            QuestionIntent::Deed => self.denial(),
+            QuestionIntent::Hidden => self.account(self.short(ShortPhrase::Hidden)),
             _ => self.account(None),
         };
         // Short phrases are used once each; when all are used up, something else is said.
         self.or_no_more(parts)
     }
 
-    fn only(&self, short: Short) -> Vec<String> {
+    fn only(&self, short: ShortPhrase) -> Vec<String> {
         self.short(short).into_iter().collect()
     }
 
     /// A short phrase that was not used yet, if need be with the asker's name.
-    fn short(&self, short: Short) -> Option<String> {
+    fn short(&self, short: ShortPhrase) -> Option<String> {
         let frames = short_words::frames(self.book.given.language, short);
         self.frame(frames, |frame| self.fill(frame, ""))
     }
@@ -111,14 +111,14 @@ impl<'b> Speaking<'b> {
         unsaid(self.book, frames, self.turn, &fill).or_else(|| unsaid(self.book, frames, self.turn, named))
     }
 
-    fn who_i_am(&self) -> Vec<String> {
+    fn introduce_self(&self) -> Vec<String> {
         let name = self_name(self.book);
         let early = self
             .pieces
             .iter()
             .take(self.pieces.len().div_ceil(4))
             .position(|p| !p.leans && !p.claim && !told(self.book, p));
-        let mut parts = if self.book.has_said(&name) { self.only(Short::Name) } else { vec![name] };
+        let mut parts = if self.book.has_said(&name) { self.only(ShortPhrase::Name) } else { vec![name] };
         parts.extend(speak(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
         self.or_no_more(parts)
     }
@@ -140,7 +140,7 @@ impl<'b> Speaking<'b> {
         self.or_no_more(speak(self.book, &self.pieces, &chosen))
     }
 
-    fn whom_i_suspect(&self) -> Vec<String> {
+    fn name_suspect(&self) -> Vec<String> {
         let language = self.book.given.language;
         let order = in_order(self.book, self.task.victim.index());
         let Some(seat) = order.first() else {
@@ -156,11 +156,11 @@ impl<'b> Speaking<'b> {
         let given = &self.book.given;
         let guilty = given.killed(self.task.victim) == Some(true);
         let denies = guilty || !did_it(self.book, self.task.victim.index());
-        self.account(self.short(Short::Denial).filter(|_| denies))
+        self.account(self.short(ShortPhrase::Denial).filter(|_| denies))
     }
 
     fn is_of_this_occasion(&self, i: usize) -> bool {
-        i % OCCASIONS == self.occasion() % OCCASIONS
+        i % OCCASION_SHARES == self.occasion() % OCCASION_SHARES
     }
 
     fn is_new(&self, i: usize) -> bool {
@@ -200,7 +200,7 @@ impl<'b> Speaking<'b> {
                 self.frame(lead_ins(book.given.language), str::to_owned)
             }
             None if met || !old.is_empty() => None,
-            None => self.short(Short::Unknown),
+            None => self.short(ShortPhrase::Unknown),
         };
         let mut parts: Vec<String> = opening.into_iter().collect();
         parts.extend(public);
@@ -208,7 +208,7 @@ impl<'b> Speaking<'b> {
         parts.extend(speak(book, &self.pieces, &chosen));
         let spoken = parts.iter().any(|part| !part.is_empty());
         let more = self.asked.is_thorough && !forgets;
-        if (chosen.is_empty() || more) && self.asked.is_weighty() {
+        if (chosen.is_empty() || more) && self.asked.is_specific() {
             parts.extend(self.besides(&chosen));
         }
         if !spoken && parts.iter().all(String::is_empty) {
@@ -219,12 +219,12 @@ impl<'b> Speaking<'b> {
 
     /// What everybody knows of the death, for a question about how it happened.
     fn public(&self, wanted: bool) -> Option<String> {
-        if self.asked.want != AskedFor::Manner || !wanted {
+        if self.asked.want != QuestionIntent::Manner || !wanted {
             return None;
         }
         let book = self.book;
         let language = book.given.language;
-        let victim = Who::Victim(self.task.victim.index());
+        let victim = PersonRef::Victim(self.task.victim.index());
         let known = sentences(&book.given.setting).into_iter().find(|text| {
             let mentions = book.people().mentions(text);
             let marks = super::lexicon::Marks::of(language, text);
@@ -249,11 +249,11 @@ impl<'b> Speaking<'b> {
             .filter(|(points, _)| *points >= least)
             .collect();
         fresh.sort_by_key(|(points, i)| (-points, *i));
-        let nth = if book.forgets() { self.occasion() / OCCASIONS } else { 0 };
+        let nth = if book.forgets() { self.occasion() / OCCASION_SHARES } else { 0 };
         let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
             return Vec::new();
         };
-        let mut parts = self.only(Short::Besides);
+        let mut parts = self.only(ShortPhrase::Besides);
         let mut told_now = with_support(&self.pieces, &[*i]);
         told_now.retain(|i| !chosen.contains(i));
         parts.extend(speak(book, &self.pieces, &told_now));
@@ -272,7 +272,7 @@ impl<'b> Speaking<'b> {
             book.given.others().filter(|p| p.seat != self.task.asker).map(|p| p.name.as_str()).collect();
         let spent = book.speeches.iter().filter(|s| s.speaker == book.given.seat).count()
             + usize::from(book.given.seat.0);
-        let frames = no_more(language);
+        let frames = nothing_more(language);
         let occasion = self.occasion();
         let by_occasion = || {
             let other = others.get(occasion / frames.len() % others.len().max(1))?;

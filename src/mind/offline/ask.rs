@@ -8,12 +8,12 @@ use super::clock::{DAY, TimeOfDay};
 use super::conflict::conflicts;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
-use super::questions::{Aim, Slots, addressed, frames, once_more, question};
+use super::people::PersonRef;
+use super::questions::{Aim, FrameValues, addressed, frames, question, repeated_question};
 use super::quote::{MAX_QUOTED, inner};
-use super::sensors::HARD;
+use super::sensors::MIN_HARD_WEIGHT;
 use super::text::{Word, clip, content, overlap, sentences};
-use super::wording::{reported_to_their_face, standing_alone, to_their_face};
+use super::wording::{address_to, report_to, stand_alone};
 use crate::game::Seat;
 use crate::language::Grammar;
 use crate::task::Ask;
@@ -54,7 +54,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
             last_first.map(|text| addressed(language, name, text))
         };
         let put = |text: &String| earlier.iter().any(|(old, _)| old == text);
-        let more = named().map(|text| once_more(language, &text));
+        let more = named().map(|text| repeated_question(language, &text));
         named().chain(more).find(|text| !put(text)).or(named().next())
     };
     let question = plain.cloned().or_else(by_name).or_else(again);
@@ -68,8 +68,9 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     // Where memory does not hold what was asked, the occasion selects the frame.
     let turn = if book.forgets() { book.occasion(task.target, victim) } else { turn(book) };
     let mut found = Vec::new();
-    let slots = || Slots { victim: book.given.victim(task.victim).to_owned(), ..Slots::default() };
-    let mut put = |aim: Aim, slots: &Slots| {
+    let slots =
+        || FrameValues { victim: book.given.victim(task.victim).to_owned(), ..FrameValues::default() };
+    let mut put = |aim: Aim, slots: &FrameValues| {
         for n in 0..frames(aim) {
             found.push(question(language, aim, turn + n, slots));
         }
@@ -77,27 +78,30 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let guilty = book.given.is_murderer();
     for conflict in conflicts(book, task.target)
         .iter()
-        .filter(|c| c.weight >= HARD && (!guilty || c.counter.speaker.is_some()))
+        .filter(|c| c.weight >= MIN_HARD_WEIGHT && (!guilty || c.counter.speaker.is_some()))
     {
         let counter = conflict.counter;
-        let fact = if counter.about.contains(&Who::Player(task.target)) {
-            in_face(book, counter, task.target)
+        let fact = if counter.about.contains(&PersonRef::Player(task.target)) {
+            addressed_to_target(book, counter, task.target)
         } else {
-            Some(from_memory(book, counter)).filter(|_| !counter.leans(book.given.seat))
+            Some(describe_counter(book, counter)).filter(|_| !counter.leans(book.given.seat))
         };
         let claim = conflict.claim.text.clone();
         let quotable = claim.chars().count() < 200 && !conflict.claim.leans(book.given.seat);
         let Some(fact) = fact.filter(|_| quotable) else {
             continue;
         };
-        put(Aim::Clash, &Slots { fact, claim, ..slots() });
+        put(Aim::Clash, &FrameValues { fact, claim, ..slots() });
     }
     let time = book.deaths.get(victim).copied().flatten();
-    let hour = |put: &mut dyn FnMut(Aim, &Slots)| {
+    let hour = |put: &mut dyn FnMut(Aim, &FrameValues)| {
         let Some(time) = time else { return };
         let from = TimeOfDay { minute: (time.minute + DAY - 60) / 10 * 10 % DAY, sure: time.sure };
-        let slots =
-            Slots { from: from.say(language, book.dial), time: time.say(language, book.dial), ..slots() };
+        let slots = FrameValues {
+            from: from.say(language, book.dial),
+            time: time.say(language, book.dial),
+            ..slots()
+        };
         put(Aim::Time, &slots);
     };
     // A deed matters as much as whereabouts; askers begin with different questions.
@@ -108,8 +112,8 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     }
     if !guilty {
         for note in sightings(book, task, victim).into_iter().take(4) {
-            if let Some(fact) = to_their_face(book, note, task.target) {
-                put(Aim::Seen, &Slots { fact, ..slots() });
+            if let Some(fact) = address_to(book, note, task.target) {
+                put(Aim::Seen, &FrameValues { fact, ..slots() });
             }
         }
     }
@@ -118,7 +122,7 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     } else {
         put(Aim::Deed, &slots());
     }
-    let who = Who::Player(task.target);
+    let who = PersonRef::Player(task.target);
     let talk = book.table.iter().filter(|n| {
         !n.asked
             && n.speaker != Some(task.target)
@@ -128,9 +132,11 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     });
     let mut told = 0;
     for note in talk {
-        let near = book.near_death(note, victim) == Some(true);
+        let near = book.is_near_death(note, victim) == Some(true);
         let aim = match () {
-            () if note.marks.any(&[Mark::Motive, Mark::Ill]) && note.about.contains(&Who::Victim(victim)) => {
+            () if note.marks.any(&[Mark::Motive, Mark::Ill])
+                && note.about.contains(&PersonRef::Victim(victim)) =>
+            {
                 Aim::Told
             }
             () if near && note.marks.any(&[Mark::Trace, Mark::Movement, Mark::Alone, Mark::Not]) => {
@@ -138,10 +144,10 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
             }
             () => continue,
         };
-        let Some(fact) = in_face(book, note, task.target) else {
+        let Some(fact) = addressed_to_target(book, note, task.target) else {
             continue;
         };
-        put(aim, &Slots { fact, ..slots() });
+        put(aim, &FrameValues { fact, ..slots() });
         told += 1;
         if told == 4 {
             break;
@@ -154,23 +160,23 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
 }
 
 /// A sentence about the target, from the asker's own script or as somebody told it, addressed to the target.
-fn in_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+fn addressed_to_target(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     match note.speaker {
-        None => to_their_face(book, note, target),
-        Some(_) => reported_to_their_face(book, note, target),
+        None => address_to(book, note, target),
+        Some(_) => report_to(book, note, target),
     }
 }
 
 /// Sentences of the asker's own script about the target, the most telling first.
 fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b Note> {
-    let who = Who::Player(task.target);
+    let who = PersonRef::Player(task.target);
     let mut list: Vec<(i32, &Note)> = book
         .script
         .iter()
         .filter(|n| n.subject == Some(who) && n.text.chars().count() < 220)
         .map(|n| {
             let mut points = 0;
-            points += if book.near_death(n, victim) == Some(true) { 8 } else { 0 };
+            points += if book.is_near_death(n, victim) == Some(true) { 8 } else { 0 };
             points += if n.clocks.is_empty() { 0 } else { 3 };
             for (mark, weight) in [
                 (Mark::Trace, 4),
@@ -182,7 +188,7 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
             ] {
                 points += if n.marks.has(mark) { weight } else { 0 };
             }
-            points += if n.about.contains(&Who::Victim(victim)) { 3 } else { 0 };
+            points += if n.about.contains(&PersonRef::Victim(victim)) { 3 } else { 0 };
             (points, n)
         })
         .filter(|(points, _)| *points >= 6)
@@ -205,8 +211,8 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
 }
 
 /// What speaks against somebody without naming them.
-fn from_memory(book: &Notebook<'_>, note: &Note) -> String {
-    let text = clip(&standing_alone(book, note), MAX_QUOTED);
+fn describe_counter(book: &Notebook<'_>, note: &Note) -> String {
+    let text = clip(&stand_alone(book, note), MAX_QUOTED);
     let time =
         note.time.filter(|_| note.clocks.is_empty()).map(|time| time.say(book.given.language, book.dial));
     let speaker = note.speaker.map(|seat| book.given.name(seat));

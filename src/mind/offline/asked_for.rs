@@ -1,15 +1,15 @@
 //! Classifies a question by its phrasing: whether it wants a name, a denial, whereabouts, more of the same.
 //! It does not look at the case, and it selects no sentences: [`fit`](super::fit) does.
 
-use super::asked_for_words::{EXCEPT_EN, EXCEPT_ZH, LISTS};
+use super::asked_for_words::{INTENT_PHRASES, NOT_ACCUSING_EN, NOT_ACCUSING_ZH};
 use super::lexicon::{Mark, Marks};
 use super::notebook::Notebook;
-use super::people::Who;
+use super::people::PersonRef;
 use super::text::{content, tokens};
 use crate::language::{Grammar, Language, is_han};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum AskedFor {
+pub(super) enum QuestionIntent {
     /// An account of whatever its words name.
     Account,
     Greeting,
@@ -39,13 +39,13 @@ pub(super) enum AskedFor {
     Aside,
 }
 
-impl AskedFor {
+impl QuestionIntent {
     pub(super) fn of(book: &Notebook<'_>, question: &str) -> Self {
         let language = book.given.language;
         let mentions = book.people().mentions(question);
         let others = mentions.iter().any(|m| m.who != me(book));
-        let put = Put::new(language, question);
-        let found = LISTS.iter().find(|(want, english, chinese)| {
+        let put = NormalizedQuestion::new(language, question);
+        let found = INTENT_PHRASES.iter().find(|(want, english, chinese)| {
             let list = match language.grammar() {
                 Grammar::English => english,
                 Grammar::Chinese => chinese,
@@ -57,10 +57,10 @@ impl AskedFor {
                 // "Did you hear steps near the door?" names what it wants.
                 Self::Sensed => put.short && !others,
                 Self::LastSeen => {
-                    let dead = |who| matches!(who, Who::Victim(_));
-                    mentions.iter().any(|m| dead(m.who)) || put.holds_any(&["him", "her", "他", "她"])
+                    let dead = |who| matches!(who, PersonRef::Victim(_));
+                    mentions.iter().any(|m| dead(m.who)) || put.matches_any(&["him", "her", "他", "她"])
                 }
-                Self::Bond => !mentions.is_empty() || put.holds_any(&["him", "her", "them", "他", "她"]),
+                Self::Bond => !mentions.is_empty() || put.matches_any(&["him", "her", "them", "他", "她"]),
                 _ => true,
             };
             fits && list.iter().any(|phrase| put.holds(phrase))
@@ -76,8 +76,8 @@ impl AskedFor {
     }
 }
 
-fn me(book: &Notebook<'_>) -> Who {
-    Who::Player(book.given.seat)
+fn me(book: &Notebook<'_>) -> PersonRef {
+    PersonRef::Player(book.given.seat)
 }
 
 /// Whether it speaks of nothing that the thinker has read or heard of.
@@ -103,13 +103,13 @@ fn is_aside(book: &Notebook<'_>, question: &str) -> bool {
 }
 
 /// A normalized question: lower case, words between single spaces.
-struct Put {
+struct NormalizedQuestion {
     language: Language,
     text: String,
     short: bool,
 }
 
-impl Put {
+impl NormalizedQuestion {
     fn new(language: Language, question: &str) -> Self {
         let words: Vec<String> = tokens(question).into_iter().map(|(_, _, w)| w).collect();
         let han = question.chars().filter(|c| is_han(*c)).count();
@@ -120,7 +120,7 @@ impl Put {
         Self { language, text, short }
     }
 
-    fn holds_any(&self, phrases: &[&str]) -> bool {
+    fn matches_any(&self, phrases: &[&str]) -> bool {
         phrases.iter().any(|phrase| self.holds(phrase))
     }
 
@@ -156,14 +156,15 @@ impl Put {
                 let words: Vec<&str> = self.text.split_whitespace().collect();
                 words.iter().enumerate().any(|(i, word)| {
                     let next = words[i + 1..].iter().take(4);
-                    let until: Vec<&str> = next.copied().take_while(|w| !EXCEPT_EN.contains(w)).collect();
+                    let until: Vec<&str> =
+                        next.copied().take_while(|w| !NOT_ACCUSING_EN.contains(w)).collect();
                     *word == "you" && until.iter().any(|w| Marks::of(self.language, w).has(Mark::Deed))
                 })
             }
             Grammar::Chinese => self.text.match_indices('你').any(|(at, _)| {
                 let ahead: String = self.text[at..].chars().take(6).collect();
                 let next = ahead.split(['，', '。', '？', '！', '的']).next().unwrap_or("");
-                !EXCEPT_ZH.iter().any(|word| next.contains(word))
+                !NOT_ACCUSING_ZH.iter().any(|word| next.contains(word))
                     && ["杀", "害死", "动手", "下手", "下毒"].iter().any(|word| next.contains(word))
             }),
         }

@@ -2,7 +2,7 @@
 //!
 //! It knows no dates. Times without am or pm are compared on the twelve-hour dial.
 
-use super::clock_zh::{chinese, half_before};
+use super::clock_zh::{chinese, pm_before};
 use super::text::tokens;
 use crate::language::{Grammar, Language};
 
@@ -61,7 +61,7 @@ pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOf
 }
 
 /// `true` for pm, judged by what follows a time.
-fn half_after(rest: &str) -> Option<bool> {
+fn pm_after(rest: &str) -> Option<bool> {
     let low = rest.trim_start().to_lowercase();
     let rest = low.strip_prefix("o'clock").or(low.strip_prefix("o’clock")).unwrap_or(&low).trim_start();
     for (mark, pm) in [
@@ -103,16 +103,16 @@ pub(super) fn digital(text: &str) -> Vec<(usize, TimeOfDay)> {
         let hours = hour.parse().unwrap_or(99);
         let mut read = None;
         if matches!(mark, Some(':' | '：' | '.')) && minutes.len() == 2 {
-            let half = half_after(rest_at(i + 3));
+            let half = pm_after(rest_at(i + 3));
             if mark != Some('.') || half.is_some() {
                 read = clock(
                     hours,
                     minutes.parse().unwrap_or(99),
-                    half.or_else(|| half_before(&text[..chars[from].0])),
+                    half.or_else(|| pm_before(&text[..chars[from].0])),
                 );
                 i += 3;
             }
-        } else if let Some(half) = half_after(rest_at(i)) {
+        } else if let Some(half) = pm_after(rest_at(i)) {
             read = clock(hours, 0, Some(half));
         } else if ["o'clock", "o’clock"].iter().any(|o| rest_at(i).trim_start().starts_with(o)) {
             read = clock(hours, 0, None);
@@ -164,7 +164,7 @@ fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
             _ => None,
         };
         let Some(minutes) = minutes else { continue };
-        let half = half_after(&text[*end..]);
+        let half = pm_after(&text[*end..]);
         let Some(base) = clock(hour, 0, half) else {
             continue;
         };

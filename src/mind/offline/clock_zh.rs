@@ -3,7 +3,7 @@
 use super::clock::{TimeOfDay, clock};
 
 /// `true` for pm, judged by what precedes a Chinese time.
-pub(super) fn half_before(text: &str) -> Option<bool> {
+pub(super) fn pm_before(text: &str) -> Option<bool> {
     let backwards: Vec<char> = text.chars().rev().take(4).collect();
     let near: String = backwards.into_iter().rev().collect();
     for (mark, pm) in [
@@ -64,7 +64,7 @@ pub(super) fn chinese(text: &str) -> Vec<(usize, TimeOfDay)> {
             continue;
         }
         i += 1;
-        let half = half_before(&text[..chars[from].0]);
+        let half = pm_before(&text[..chars[from].0]);
         let minutes = match figure(&plain[i.min(plain.len())..]) {
             Some((m, taken)) if plain.get(i + taken) == Some(&'分') => Some(m),
             Some((1, 1)) if plain.get(i + 1) == Some(&'刻') => Some(15),

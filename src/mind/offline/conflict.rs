@@ -5,7 +5,7 @@
 
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::text::Word;
 use crate::game::Seat;
 
@@ -22,13 +22,13 @@ pub(super) struct Conflict<'b> {
 
 /// Everything that `suspect` said about themself and that something else contradicts, the weightiest first.
 pub(super) fn conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Conflict<'b>> {
-    let who = Who::Player(suspect);
+    let who = PersonRef::Player(suspect);
     let (claims, counters) = compared(book, suspect);
     let mut found: Vec<Conflict<'b>> = Vec::new();
     for claim in claims {
         for &counter in &counters {
-            let weight = two_places(claim, counter, who)
-                .or_else(|| empty_place(claim, counter))
+            let weight = two_places_weight(claim, counter, who)
+                .or_else(|| empty_place_weight(claim, counter))
                 .or_else(|| denied(claim, counter, who, &book.rare));
             let Some(weight) = weight else { continue };
             let weight = if counter.speaker.is_none() { weight } else { weight * 2 / 3 };
@@ -46,7 +46,7 @@ pub(super) fn conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Confli
 /// Sentences without one are left out; otherwise a table of twenty would compare a hundred thousand pairs for
 /// each thought.
 pub(super) fn compared<'b>(book: &'b Notebook<'_>, suspect: Seat) -> (Vec<&'b Note>, Vec<&'b Note>) {
-    let (who, own) = (Who::Player(suspect), Some(suspect));
+    let (who, own) = (PersonRef::Player(suspect), Some(suspect));
     let claims = book
         .table
         .iter()
@@ -65,7 +65,7 @@ fn apart(a: &[String], b: &[String]) -> bool {
 }
 
 /// They claim to have been elsewhere than where they were seen.
-fn two_places(claim: &Note, counter: &Note, who: Who) -> Option<i32> {
+fn two_places_weight(claim: &Note, counter: &Note, who: PersonRef) -> Option<i32> {
     let (span, seen) = (claim.span?, counter.span?);
     let meets = span.holds(seen.0) || seen.holds(span.0);
     // Somebody who comes or goes can be in two places within a minute.
@@ -84,7 +84,7 @@ fn two_places(claim: &Note, counter: &Note, who: Who) -> Option<i32> {
 }
 
 /// They claim to have been in a place that was empty.
-fn empty_place(claim: &Note, counter: &Note) -> Option<i32> {
+fn empty_place_weight(claim: &Note, counter: &Note) -> Option<i32> {
     let span = claim.span?;
     let shared = claim.places.iter().any(|p| counter.places.contains(p));
     let time = counter.time?;
@@ -94,7 +94,7 @@ fn empty_place(claim: &Note, counter: &Note) -> Option<i32> {
 }
 
 /// They affirm what the other sentence denies, with at least two rare words in common.
-fn denied(claim: &Note, counter: &Note, who: Who, rare: &[Word]) -> Option<i32> {
+fn denied(claim: &Note, counter: &Note, who: PersonRef, rare: &[Word]) -> Option<i32> {
     let differs = claim.marks.has(Mark::Not) != counter.marks.has(Mark::Not);
     let needed = if counter.subject == Some(who) { 2 } else { 3 };
     // The same moment: different times contradict nothing.

@@ -4,11 +4,11 @@
 //! It reads one sentence and its neighbours. A wish counts less than an attempt, an attempt less than a
 //! death; whoever found a body did not kill by that. It judges nobody.
 
-use super::deed_hands::{ToldSentence, acts, at_victim, hindered, pronouns, taken};
+use super::deed_hands::{ToldSentence, acts, hindered, pronouns, taken, targets_victim};
 use super::deed_words::{died, verbs, wished};
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::sentence::{led_by_pronoun, unquoted};
 
 /// How far the deed went.
@@ -34,7 +34,13 @@ impl Deed {
 }
 
 /// The deed of `who` against `victim` that `notes[at]` tells.
-pub(super) fn deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Who, victim: usize) -> Option<Deed> {
+pub(super) fn deed(
+    book: &Notebook<'_>,
+    notes: &[Note],
+    at: usize,
+    who: PersonRef,
+    victim: usize,
+) -> Option<Deed> {
     let note = notes.get(at)?;
     let language = book.given.language;
     if note.asked || !note.marks.has(Mark::Deed) || note.text.ends_with(['?', '？']) {
@@ -48,8 +54,8 @@ pub(super) fn deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Who, vic
         own = book.people().mentions(&text);
         &own
     };
-    let by_self = note.speaker.map(Who::Player) == Some(who);
-    let mut hands = pronouns(language, &text, by_self, note.to.map(Who::Player) == Some(who));
+    let by_self = note.speaker.map(PersonRef::Player) == Some(who);
+    let mut hands = pronouns(language, &text, by_self, note.to.map(PersonRef::Player) == Some(who));
     hands.extend(mentions.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)));
     if !by_self && led_by_pronoun(language, &text) && note.about.first() == Some(&who) {
         hands.push((0, 0));
@@ -68,17 +74,17 @@ pub(super) fn deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Who, vic
             continue;
         };
         let others = mentions.iter().filter(|m| m.start >= from && m.end <= start && m.who != who);
-        if others.clone().any(|m| matches!(m.who, Who::Player(_)) && !taken(language, &text, m)) {
+        if others.clone().any(|m| matches!(m.who, PersonRef::Player(_)) && !taken(language, &text, m)) {
             continue;
         }
         if others
             .clone()
-            .any(|m| matches!(m.who, Who::Victim(_)) && acts(language, &text, m.start, m.end, start))
+            .any(|m| matches!(m.who, PersonRef::Victim(_)) && acts(language, &text, m.start, m.end, start))
         {
             continue;
         }
         let told = ToldSentence { language, notes, at, text: &text, mentions, who };
-        if hindered(language, between, after) || !at_victim(&told, victim, (from, start, end)) {
+        if hindered(language, between, after) || !targets_victim(&told, victim, (from, start, end)) {
             continue;
         }
         let meant = wished(language, &text, from, (start, end));
@@ -111,7 +117,9 @@ mod tests {
             Grammar::Chinese => format!("{speaker}自我介绍：“{text}”"),
         });
         let book = Notebook::new(&given, &Known::default());
-        (0..book.table.len()).filter_map(|at| deed(&book, &book.table, at, Who::Player(Seat(who)), 0)).max()
+        (0..book.table.len())
+            .filter_map(|at| deed(&book, &book.table, at, PersonRef::Player(Seat(who)), 0))
+            .max()
     }
 
     #[test]

@@ -3,19 +3,19 @@
 
 use super::deed_words::listed;
 use super::notebook::Note;
-use super::people::{Mention, Who};
+use super::people::{Mention, PersonRef};
 use super::text::tokens;
-use super::wording_en::{OPENERS, TAKERS};
+use super::wording_en::{CLAUSE_OPENERS, OBJECT_TAKERS};
 use crate::language::{Grammar, Language};
 
-const NEVER: &str = "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
+const NEGATIONS: &str = "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
 
 const RELATIVES: &str = "who whom which whoever somebody someone anybody he she they it";
 
 const PASSIVE: &str = "was were been being be get got";
 
 /// Characters after which a name is not a subject in Chinese.
-const TAKES_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
+const OBJECT_MARKERS_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
 
 /// A sentence among its neighbours, and the person whose deed is looked for.
 pub(super) struct ToldSentence<'n> {
@@ -24,7 +24,7 @@ pub(super) struct ToldSentence<'n> {
     pub at: usize,
     pub text: &'n str,
     pub mentions: &'n [Mention],
-    pub who: Who,
+    pub who: PersonRef,
 }
 
 /// Byte ranges of the pronouns that refer to the person: "I" if `first`, "you" if `second`.
@@ -69,7 +69,7 @@ pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, ver
         }
         Grammar::Chinese => {
             let before = text[..start].chars().next_back();
-            !before.is_some_and(|c| TAKES_ZH.contains(c)) && !between.contains(['，', '；', '的'])
+            !before.is_some_and(|c| OBJECT_MARKERS_ZH.contains(c)) && !between.contains(['，', '；', '的'])
         }
     }
 }
@@ -88,7 +88,7 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
             let next = tokens(after);
             let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| listed(list, w));
             listed(PASSIVE, last)
-                || clause().take(8).any(|w| listed(NEVER, w))
+                || clause().take(8).any(|w| listed(NEGATIONS, w))
                 || clause().take(6).any(|w| listed(RELATIVES, w))
                 || behind(1, "me myself")
                 || behind(3, "off open door gate window")
@@ -99,7 +99,7 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
             let clause = between.rsplit(['，', '；', '、']).next().unwrap_or("");
             let pronoun = clause.char_indices().any(|(at, c)| {
                 matches!(c, '他' | '她')
-                    && !clause[..at].chars().next_back().is_some_and(|c| TAKES_ZH.contains(c))
+                    && !clause[..at].chars().next_back().is_some_and(|c| OBJECT_MARKERS_ZH.contains(c))
             });
             between.contains(['被', '谁'])
                 || between.contains("是不是")
@@ -113,10 +113,10 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
 
 /// Whether the deed was done to `victim`. A name in the same clause decides; otherwise a pronoun refers to
 /// whoever was mentioned before.
-pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
+pub(super) fn targets_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
     let ToldSentence { language, notes, at, text, mentions, who } = *told;
     let (from, start, end) = span;
-    let dead = Who::Victim(victim);
+    let dead = PersonRef::Victim(victim);
     let same = |a: usize, b: usize| !text.get(a..b).unwrap_or("").contains(['，', '；', ',', ';']);
     let others = || mentions.iter().filter(|m| m.who != who);
     let before = others().rev().find(|m| m.end <= start && m.start >= from && same(m.end, start));
@@ -133,10 +133,10 @@ pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, us
     }
     let after = text.get(end..).unwrap_or("");
     let pronoun = match language.grammar() {
-        Grammar::English => reaches_pronoun(after),
+        Grammar::English => object_is_person(after),
         Grammar::Chinese => {
             let clause = text.get(from..start).unwrap_or("").rsplit(['，', '；']).next().unwrap_or("");
-            reaches_pronoun_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
+            object_is_person_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
         }
     };
     let anybody = match language.grammar() {
@@ -171,7 +171,7 @@ pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, us
 const BODY: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
 
 /// Whether the object of the deed is a pronoun for a person. "His sleeve" is not.
-fn reaches_pronoun(after: &str) -> bool {
+fn object_is_person(after: &str) -> bool {
     let words = tokens(after);
     let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
     (0..words.len().min(6)).any(|i| match word(i) {
@@ -183,7 +183,7 @@ fn reaches_pronoun(after: &str) -> bool {
 }
 
 fn joins(word: &str) -> bool {
-    listed(OPENERS, word) || listed(TAKERS, word)
+    listed(CLAUSE_OPENERS, word) || listed(OBJECT_TAKERS, word)
 }
 
 /// The start of the object in Chinese, after the verb's complements.
@@ -192,11 +192,11 @@ fn object_zh(after: &str) -> &str {
 }
 
 /// "杀了他", "把她推下"; a plural pronoun refers to nobody in particular.
-fn reaches_pronoun_zh(clause: &str, after: &str) -> bool {
+fn object_is_person_zh(clause: &str, after: &str) -> bool {
     let one = |text: &str| text.starts_with(['他', '她']) && !text[3..].starts_with('们');
     let taken = clause
         .char_indices()
-        .filter(|(_, c)| TAKES_ZH.contains(*c))
+        .filter(|(_, c)| OBJECT_MARKERS_ZH.contains(*c))
         .any(|(at, c)| one(&clause[at + c.len_utf8()..]));
     taken || one(object_zh(after))
 }

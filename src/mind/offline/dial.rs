@@ -6,12 +6,12 @@ use crate::language::{Grammar, Language};
 
 impl TimeOfDay {
     /// Formats the time in this case's notation.
-    pub(super) fn say(self, language: Language, dial: Dial) -> String {
+    pub(super) fn say(self, language: Language, dial: TimeNotation) -> String {
         let (hour, minute) = (self.minute / 60, self.minute % 60);
         match (language.grammar(), dial) {
-            (_, Dial::Figures) => return format!("{hour}:{minute:02}"),
-            (Grammar::Chinese, Dial::Day) if minute == 0 => return format!("{hour}点"),
-            (Grammar::Chinese, Dial::Day) => return format!("{hour}点{minute:02}分"),
+            (_, TimeNotation::Figures) => return format!("{hour}:{minute:02}"),
+            (Grammar::Chinese, TimeNotation::Day) if minute == 0 => return format!("{hour}点"),
+            (Grammar::Chinese, TimeNotation::Day) => return format!("{hour}点{minute:02}分"),
             _ => {}
         }
         match language.grammar() {
@@ -43,7 +43,7 @@ impl TimeOfDay {
 
 /// How a case writes its times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Dial {
+pub(super) enum TimeNotation {
     /// "9:40 pm", "晚上9点40分".
     Halves,
     /// "21点40分".
@@ -53,10 +53,10 @@ pub(super) enum Dial {
 }
 
 /// How many times are written with am or pm, as hours of the day, and in digits alone.
-pub(super) type WrittenTimes = (usize, usize, usize);
+pub(super) type NotationCounts = (usize, usize, usize);
 
-/// Counts the [`WrittenTimes`] of a text.
-pub(super) fn written_times(language: Language, text: &str) -> WrittenTimes {
+/// Counts the [`NotationCounts`] of a text.
+pub(super) fn count_notations(language: Language, text: &str) -> NotationCounts {
     let (mut halves, mut day, mut figures) = (0usize, 0usize, 0usize);
     let lower = text.to_lowercase();
     for mark in ["pm", "p.m", "am", "a.m"] {
@@ -83,9 +83,9 @@ pub(super) fn written_times(language: Language, text: &str) -> WrittenTimes {
     (halves, day, figures)
 }
 
-impl Dial {
+impl TimeNotation {
     /// The most frequent notation.
-    pub(super) fn of(texts: impl Iterator<Item = WrittenTimes>) -> Self {
+    pub(super) fn of(texts: impl Iterator<Item = NotationCounts>) -> Self {
         let (halves, day, figures) =
             texts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
         match () {

@@ -1,8 +1,8 @@
 //! Rewords English sentences about somebody: addressed to them, or beginning with their name.
 
 use super::text::tokens;
-use super::wording::outside_quotes;
-use super::wording_en::{OPENERS, TAKERS, agree, listed};
+use super::wording::map_unquoted;
+use super::wording_en::{CLAUSE_OPENERS, OBJECT_TAKERS, agree, listed};
 
 /// Replaces somebody's name by "you"; with `alone`, pronouns too.
 pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) -> String {
@@ -17,7 +17,7 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
         // After a verb or a preposition the name is an object, and the next word is not its verb.
         let before = tokens(&head).pop().map_or(String::new(), |(_, _, w)| w);
         let pause = head.trim_end().is_empty() || head.trim_end().ends_with([',', ';', ':', '.']);
-        if !pause && (listed(TAKERS, &before) || before.ends_with("ing")) {
+        if !pause && (listed(OBJECT_TAKERS, &before) || before.ends_with("ing")) {
             out = format!("{head}you{rest}");
             continue;
         }
@@ -31,7 +31,7 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
     if !alone {
         return out;
     }
-    outside_quotes(&out, |part| {
+    map_unquoted(&out, |part| {
         let mut text = String::new();
         let mut done = 0;
         let words = tokens(part);
@@ -41,7 +41,7 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
             let to = match word.as_str() {
                 "he" | "she" | "him" => "you",
                 "his" => "your",
-                "her" if stop || listed(OPENERS, after) || listed(TAKERS, after) => "you",
+                "her" if stop || listed(CLAUSE_OPENERS, after) || listed(OBJECT_TAKERS, after) => "you",
                 "her" => "your",
                 "himself" | "herself" => "yourself",
                 _ => continue,
@@ -56,7 +56,7 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
 }
 
 /// "His wrists were bare" → "Dr Merrick's wrists were bare".
-pub(super) fn lead_with(text: &str, name: &str) -> String {
+pub(super) fn replace_leading_pronoun(text: &str, name: &str) -> String {
     let name = capitalised(name);
     match text.split_once(' ') {
         Some(("He" | "She" | "They", rest)) => format!("{name} {rest}"),

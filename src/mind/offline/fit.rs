@@ -1,30 +1,30 @@
 //! Scores how well a sentence of the player's script fits a question. [`answer`](super::answer) selects and
 //! words the sentences.
 
-use super::asked_for::AskedFor;
+use super::asked_for::QuestionIntent;
 use super::clock::{TimeOfDay, clocks};
 use super::deed::deed;
 use super::lexicon::{Mark, Marks};
 use super::notebook::Notebook;
-use super::people::Who;
+use super::people::PersonRef;
 use super::pieces::{Piece, telling};
 use super::place::places;
 use super::text::{Word, content, tokens};
 use crate::language::{Grammar, Language, is_han};
 
 /// Minimum score for a question of many words, and for one of few.
-const ENOUGH: (i32, i32) = (6, 2);
+const MIN_SCORES: (i32, i32) = (6, 2);
 
 /// Kinds of things that a question can ask for, and their points for a sentence of that kind.
 const KINDS: [(Mark, i32); 4] = [(Mark::Deed, 5), (Mark::Violence, 2), (Mark::Motive, 2), (Mark::Ill, 2)];
 
 /// A parsed question.
 pub(super) struct Asked {
-    pub want: AskedFor,
+    pub want: QuestionIntent,
     words: Vec<Word>,
     kinds: Marks,
     times: Vec<TimeOfDay>,
-    people: Vec<Who>,
+    people: Vec<PersonRef>,
     places: Vec<String>,
     victim: usize,
     enough: i32,
@@ -34,7 +34,7 @@ pub(super) struct Asked {
 
 /// The words that say what a question is about, without those of every question.
 pub(super) fn asked_for(language: Language, question: &str) -> Vec<Word> {
-    let asking = content(language, ASKING);
+    let asking = content(language, QUESTION_WORDS);
     let mut words = content(language, question);
     words.retain(|word| asking.binary_search(word).is_err());
     words
@@ -47,17 +47,17 @@ fn is_long(language: Language, question: &str) -> bool {
     }
 }
 
-const ASKING: &str = "see saw hear know think touch want ask mean do last happen like trust well sure exactly really anything something confirm alive kill say speak explain thing honestly here now still ever night evening day morning hour time 看见 看到 听见 听到 知道 觉得 时候 晚上 凌晨 下午 回事 哪里 清楚 那天 一次 最后 碰过 见过 关系 事情 说说 到底 究竟 当时 多少";
+const QUESTION_WORDS: &str = "see saw hear know think touch want ask mean do last happen like trust well sure exactly really anything something confirm alive kill say speak explain thing honestly here now still ever night evening day morning hour time 看见 看到 听见 听到 知道 觉得 时候 晚上 凌晨 下午 回事 哪里 清楚 那天 一次 最后 碰过 见过 关系 事情 说说 到底 究竟 当时 多少";
 
 impl Asked {
     pub(super) fn of(book: &Notebook<'_>, question: &str, victim: usize) -> Self {
         let language = book.given.language;
-        let want = AskedFor::of(book, question);
-        let people: Vec<Who> = book.people().mentions(question).into_iter().map(|m| m.who).collect();
+        let want = QuestionIntent::of(book, question);
+        let people: Vec<PersonRef> = book.people().mentions(question).into_iter().map(|m| m.who).collect();
         let mut times: Vec<TimeOfDay> =
             clocks(language, question).into_iter().map(|(_, clock)| clock).collect();
         // Where no hour is named, the hour of death is meant.
-        if times.is_empty() && matches!(want, AskedFor::Whereabouts | AskedFor::Deed) {
+        if times.is_empty() && matches!(want, QuestionIntent::Whereabouts | QuestionIntent::Deed) {
             times.extend(book.deaths.get(victim).copied().flatten());
         }
         // A named person counts by mention, not by the words of the name.
@@ -74,7 +74,7 @@ impl Asked {
             want,
             kinds: Marks::of(language, question),
             places: places(language, question),
-            enough: if few { ENOUGH.1 } else { ENOUGH.0 },
+            enough: if few { MIN_SCORES.1 } else { MIN_SCORES.0 },
             is_thorough: is_long(language, question),
             words,
             times,
@@ -84,10 +84,10 @@ impl Asked {
     }
 
     /// Whether it names a person or an hour, or asks for whatever there is.
-    pub(super) fn is_weighty(&self) -> bool {
+    pub(super) fn is_specific(&self) -> bool {
         !self.people.is_empty()
             || !self.times.is_empty()
-            || matches!(self.want, AskedFor::Hidden | AskedFor::Sensed | AskedFor::Suspect)
+            || matches!(self.want, QuestionIntent::Hidden | QuestionIntent::Sensed | QuestionIntent::Suspect)
     }
 
     /// The scores of the sentences that fit, as (points, index), best first.
@@ -111,7 +111,8 @@ impl Asked {
         let known = counted.iter().filter(|(_, rarity)| *rarity > 0).count();
         let named = !self.people.is_empty() || !self.times.is_empty() || !self.places.is_empty();
         let english = book.given.language.grammar() == Grammar::English;
-        let elsewhere = english && known * 2 <= counted.len() && !named && self.want == AskedFor::Account;
+        let elsewhere =
+            english && known * 2 <= counted.len() && !named && self.want == QuestionIntent::Account;
         let mut scored: Vec<(i32, usize)> = pieces
             .iter()
             .enumerate()
@@ -125,7 +126,7 @@ impl Asked {
 
     fn fit(&self, book: &Notebook<'_>, counted: &[(Word, i32)], piece: &Piece<'_>) -> i32 {
         let note = piece.note;
-        let me = Who::Player(book.given.seat);
+        let me = PersonRef::Player(book.given.seat);
         let mut points: i32 =
             counted.iter().filter(|(word, _)| piece.words.contains(word)).map(|(_, rarity)| rarity).sum();
         if book.given.language.grammar() == Grammar::Chinese {
@@ -153,7 +154,7 @@ impl Asked {
             _ => 0,
         };
         for who in &self.people {
-            if matches!(who, Who::Victim(_)) || !note.about.contains(who) {
+            if matches!(who, PersonRef::Victim(_)) || !note.about.contains(who) {
                 continue;
             }
             points += if note.subject == Some(*who) { 5 } else { 3 };
@@ -163,7 +164,7 @@ impl Asked {
         let there = self.places.iter().any(|place| note.places.contains(place));
         points += if there { 4 } else { 0 };
         for (kind, weight) in KINDS {
-            let both = (self.kinds.has(kind) || (kind == Mark::Deed && self.want == AskedFor::Deed))
+            let both = (self.kinds.has(kind) || (kind == Mark::Deed && self.want == QuestionIntent::Deed))
                 && note.marks.has(kind);
             points += if both { weight } else { 0 };
         }
@@ -175,28 +176,28 @@ impl Asked {
         points + if claimed { 4 } else { 0 }
     }
 
-    fn living(&self, me: Who) -> impl Iterator<Item = &Who> {
+    fn living(&self, me: PersonRef) -> impl Iterator<Item = &PersonRef> {
         let others = self.people.iter();
-        others.filter(move |who| matches!(who, Who::Player(_)) && **who != me)
+        others.filter(move |who| matches!(who, PersonRef::Player(_)) && **who != me)
     }
 
-    fn asks_for_somebody(&self, me: Who) -> bool {
+    fn asks_for_somebody(&self, me: PersonRef) -> bool {
         self.living(me).next().is_some()
     }
 
     /// The points for the kind of question.
-    fn wanted(&self, book: &Notebook<'_>, piece: &Piece<'_>, me: Who, closest: Option<u16>) -> i32 {
+    fn wanted(&self, book: &Notebook<'_>, piece: &Piece<'_>, me: PersonRef, closest: Option<u16>) -> i32 {
         let note = piece.note;
         let mine = note.about.contains(&me);
-        let dead = note.about.contains(&Who::Victim(self.victim));
-        let near = book.near_death(note, self.victim) == Some(true);
+        let dead = note.about.contains(&PersonRef::Victim(self.victim));
+        let near = book.is_near_death(note, self.victim) == Some(true);
         match self.want {
-            AskedFor::Whereabouts | AskedFor::Deed => match (mine, note.subject == Some(me)) {
+            QuestionIntent::Whereabouts | QuestionIntent::Deed => match (mine, note.subject == Some(me)) {
                 (_, true) if closest.is_some_and(|gap| gap <= 30) || (piece.claim && !piece.asked_only) => 5,
                 (true, _) => 0,
                 _ => -8,
             },
-            AskedFor::Bond => {
+            QuestionIntent::Bond => {
                 let meant = match self.people.iter().find(|who| **who != me) {
                     Some(who) => note.about.contains(who),
                     None => dead,
@@ -204,8 +205,8 @@ impl Asked {
                 let felt = note.marks.any(&[Mark::Fond, Mark::Ill, Mark::Motive]);
                 if meant && felt { 6 } else { 0 }
             }
-            AskedFor::Manner if dead && note.marks.any(&[Mark::Death, Mark::Violence]) => 6,
-            AskedFor::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(Mark::Death) => {
+            QuestionIntent::Manner if dead && note.marks.any(&[Mark::Death, Mark::Violence]) => 6,
+            QuestionIntent::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(Mark::Death) => {
                 let death = book.deaths.get(self.victim).copied().flatten();
                 match death.zip(note.time).map(|(death, time)| time.until(death)) {
                     Some(0..=60) => 8,
@@ -213,15 +214,15 @@ impl Asked {
                     _ => 2,
                 }
             }
-            AskedFor::Sensed if note.marks.any(&[Mark::Witness, Mark::Trace]) => {
+            QuestionIntent::Sensed if note.marks.any(&[Mark::Witness, Mark::Trace]) => {
                 if near {
                     8
                 } else {
                     4
                 }
             }
-            AskedFor::Manner | AskedFor::LastSeen => -6,
-            AskedFor::Sensed => -3,
+            QuestionIntent::Manner | QuestionIntent::LastSeen => -6,
+            QuestionIntent::Sensed => -3,
             _ => i32::from(near && self.asks_for_somebody(me)) * 2,
         }
     }
@@ -229,7 +230,7 @@ impl Asked {
 
 /// Whether the thinker's own script says that they attacked the victim.
 pub(super) fn did_it(book: &Notebook<'_>, victim: usize) -> bool {
-    let me = Who::Player(book.given.seat);
-    let told = book.script_as_said();
+    let me = PersonRef::Player(book.given.seat);
+    let told = book.script_in_first_person();
     (0..told.len()).any(|at| deed(book, &told, at, me, victim).is_some())
 }

@@ -3,7 +3,7 @@
 
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::scale::Dossier;
 use super::text::tokens;
 use crate::language::{Grammar, Language};
@@ -55,9 +55,10 @@ fn feels(language: Language, text: &str) -> (bool, bool) {
 }
 
 /// Adds what lies between the suspect and others at the table, including the observer.
-fn between<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: Who) {
-    let me = Who::Player(book.given.seat);
-    let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, Who::Player(_)));
+fn between<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: PersonRef) {
+    let me = PersonRef::Player(book.given.seat);
+    let others =
+        |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::Player(_)));
     if note.marks.has(Mark::Ill) && !note.marks.has(Mark::Not) && others(note) {
         dossier.strife.add(weight, note);
     }
@@ -79,9 +80,9 @@ pub(super) fn one<'b>(
     dossier: &mut Dossier<'b>,
     book: &'b Notebook<'_>,
     note: &'b Note,
-    (weight, close, victim, by_self, who): (i32, i32, usize, bool, Who),
+    (weight, close, victim, by_self, who): (i32, i32, usize, bool, PersonRef),
 ) {
-    let near = book.near_death(note, victim);
+    let near = book.is_near_death(note, victim);
     let marks = &note.marks;
     let acts = note.subject == Some(who);
     between(dossier, book, note, weight, who);

@@ -4,13 +4,13 @@
 
 use super::answer::answer;
 use super::notebook::Notebook;
-use super::people::Who;
+use super::people::PersonRef;
 use crate::game::VictimId;
 use crate::task::{Answer, Given, Interview, Speech, dialogue_line};
 use serde_json::Value;
 
 /// What is given, plus the earlier answers of this interview, so that nothing is told twice.
-pub(super) fn with_what_was_answered(given: &Given, task: &Interview) -> Given {
+pub(super) fn with_earlier_answers(given: &Given, task: &Interview) -> Given {
     let line = |text: &String| {
         let speaker = given.me();
         dialogue_line(given.language, &Speech::Statement { speaker, text })
@@ -25,7 +25,7 @@ pub(super) fn with_what_was_answered(given: &Given, task: &Interview) -> Given {
 pub(super) fn interview(book: &Notebook<'_>, task: &Interview) -> Value {
     let mentions = book.people().mentions(&task.question);
     let victim = mentions.into_iter().find_map(|mention| match mention.who {
-        Who::Victim(victim) => u16::try_from(victim).ok(),
+        PersonRef::Victim(victim) => u16::try_from(victim).ok(),
         _ => None,
     });
     let task = Answer {

@@ -2,7 +2,7 @@
 
 use super::lexicon::Mark;
 use super::notebook::Notebook;
-use super::people::Who;
+use super::people::PersonRef;
 use super::pieces::{Piece, join, pieces, speak, stands, with_support};
 use super::wording::finished;
 use crate::language::Grammar;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     let language = book.given.language;
     let pieces = pieces(book);
-    let me = Who::Player(book.given.seat);
+    let me = PersonRef::Player(book.given.seat);
     let mut chosen: Vec<usize> = Vec::new();
     let named = |p: &Piece<'_>| p.at == 0 && p.note.mentions.iter().any(|m| m.who == me);
     if let Some(first) = pieces.iter().position(named).filter(|_| pieces.len() > 3) {
@@ -26,7 +26,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
             .enumerate()
             .filter(|(i, p)| {
                 !chosen.contains(i)
-                    && p.note.about.contains(&Who::Victim(*victim))
+                    && p.note.about.contains(&PersonRef::Victim(*victim))
                     && p.note.marks.any(&[Mark::Fond, Mark::Ill, Mark::Motive])
             })
             .map(|(i, _)| i)
@@ -46,7 +46,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
         .enumerate()
         .filter(|(i, p)| !chosen.contains(i) && !p.asked_only && p.note.about.contains(&me))
         .map(|(i, p)| {
-            let near = victims.iter().any(|v| book.near_death(p.note, *v) == Some(true));
+            let near = victims.iter().any(|v| book.is_near_death(p.note, *v) == Some(true));
             let points = i32::from(near) * 6
                 + i32::from(!p.note.clocks.is_empty()) * 4
                 + i32::from(!p.note.places.is_empty()) * 2;

@@ -97,7 +97,7 @@ fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
             &changed
         }
         Assignment::Interview(task) => {
-            changed = interview::with_what_was_answered(given, task);
+            changed = interview::with_earlier_answers(given, task);
             &changed
         }
         _ => given,

@@ -4,14 +4,14 @@
 //! It reads and does not judge. Later stages never look at raw text again.
 
 use super::clock::TimeOfDay;
-use super::dial::Dial;
+use super::dial::TimeNotation;
 use super::dialogue::{HeardLine, said};
 use super::lexicon::Mark;
-pub(super) use super::note::{Note, Voice};
+pub(super) use super::note::{GrammaticalPerson, Note};
 use super::note::{NoteSource, is_sentence, read, voice};
-use super::people::{NameForms, Who};
+use super::people::{NameForms, PersonRef};
 pub(super) use super::sentence::led_by_pronoun;
-use super::sentence::{ReadText, Sentences, unquoted};
+use super::sentence::{AnalysedText, SentenceCache, unquoted};
 use super::silence::NewWords;
 use super::text::{Word, content, sentences};
 use super::wording::first_person;
@@ -21,17 +21,17 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Maximum number of thinkers whose sentences are cached; then the cache is cleared.
-const THINKERS: usize = 64;
+const MAX_CACHED_THINKERS: usize = 64;
 
 /// Minutes before and after a death that count as near it: times in accounts are rough.
-const NEAR_BEFORE: u16 = 75;
-const NEAR_AFTER: u16 = 15;
+const NEAR_BEFORE_MINUTES: u16 = 75;
+const NEAR_AFTER_MINUTES: u16 = 15;
 
 #[derive(Debug)]
 pub(super) struct Notebook<'a> {
     /// What the thinker was given.
     pub given: &'a Given,
-    sentences: Rc<Sentences>,
+    sentences: Rc<SentenceCache>,
     /// The thinker's own script, in reading order.
     pub script: Vec<Note>,
     /// What was said, in order.
@@ -39,7 +39,7 @@ pub(super) struct Notebook<'a> {
     /// The same as whole speeches.
     pub speeches: Vec<HeardLine>,
     /// The person in which the script refers to the thinker.
-    pub voice: Voice,
+    pub voice: GrammaticalPerson,
     /// Words that few sentences hold, without names; sorted.
     pub rare: Vec<Word>,
     /// About when each victim died, where the thinker can tell.
@@ -47,23 +47,23 @@ pub(super) struct Notebook<'a> {
     /// How much everybody revealed in their answers, by seat.
     pub told: Vec<NewWords>,
     /// How times are written in this case.
-    pub dial: Dial,
+    pub dial: TimeNotation,
 }
 
 /// Cached sentences, by the names with which they were read: every thinker has their own.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Known(Rc<RefCell<Vec<Rc<Sentences>>>>);
+pub(super) struct Known(Rc<RefCell<Vec<Rc<SentenceCache>>>>);
 
 impl Known {
-    fn of(&self, people: NameForms) -> Rc<Sentences> {
+    fn of(&self, people: NameForms) -> Rc<SentenceCache> {
         let mut known = self.0.borrow_mut();
         if let Some(one) = known.iter().find(|one| one.people == people) {
             return one.clone();
         }
-        if known.len() >= THINKERS {
+        if known.len() >= MAX_CACHED_THINKERS {
             known.clear();
         }
-        let one = Rc::new(Sentences::new(people));
+        let one = Rc::new(SentenceCache::new(people));
         known.push(one.clone());
         one
     }
@@ -74,9 +74,9 @@ impl<'a> Notebook<'a> {
     pub(super) fn new(given: &'a Given, known: &Known) -> Self {
         let known = known.of(NameForms::new(given));
         let speeches = said(given);
-        let parts: Vec<Rc<ReadText>> = given.script.iter().map(|part| known.text(part)).collect();
+        let parts: Vec<Rc<AnalysedText>> = given.script.iter().map(|part| known.text(part)).collect();
         let voice = voice(&parts);
-        let me = Who::Player(given.seat);
+        let me = PersonRef::Player(given.seat);
         let mut script = Vec::new();
         let all = parts.iter().flat_map(|part| part.sentences());
         let own = all.map(String::as_str).filter(|s| is_sentence(s));
@@ -84,12 +84,12 @@ impl<'a> Notebook<'a> {
         read(&known, own, &source, &mut script);
         let mut table = Vec::new();
         for speech in &speeches {
-            let (speaker, topic) = (Who::Player(speech.speaker), speech.victim);
+            let (speaker, topic) = (PersonRef::Player(speech.speaker), speech.victim);
             if let Some((asker, question)) = &speech.question {
                 let text = known.text(&unquoted(question));
                 let all = text.sentences().iter().map(String::as_str);
                 let parts = all.filter(|s| !s.ends_with(['?', '？']));
-                let me = Who::Player(*asker);
+                let me = PersonRef::Player(*asker);
                 let source = NoteSource { speaker: Some(*asker), asked: true, topic, me, you: Some(speaker) };
                 read(&known, parts, &source, &mut table);
             }
@@ -98,7 +98,7 @@ impl<'a> Notebook<'a> {
                 asked: false,
                 topic,
                 me: speaker,
-                you: speech.question.as_ref().map(|(asker, _)| Who::Player(*asker)),
+                you: speech.question.as_ref().map(|(asker, _)| PersonRef::Player(*asker)),
             };
             let text = known.text(&speech.text);
             let parts = text.sentences().iter().map(String::as_str);
@@ -110,7 +110,7 @@ impl<'a> Notebook<'a> {
             .chain(&given.dialogue)
             .chain([&given.setting])
             .map(|text| known.text(text).times());
-        let dial = Dial::of(texts);
+        let dial = TimeNotation::of(texts);
         let mut notebook = Self {
             given,
             sentences: known,
@@ -135,13 +135,13 @@ impl<'a> Notebook<'a> {
     }
 
     /// The thinker's own script as they would say it aloud.
-    pub(super) fn script_as_said(&self) -> Vec<Note> {
+    pub(super) fn script_in_first_person(&self) -> Vec<Note> {
         let said: Vec<String> = self.script.iter().map(|n| first_person(self, n)).collect();
         let source = NoteSource {
             speaker: Some(self.given.seat),
             asked: false,
             topic: None,
-            me: Who::Player(self.given.seat),
+            me: PersonRef::Player(self.given.seat),
             you: None,
         };
         let mut notes = Vec::new();
@@ -194,9 +194,10 @@ impl<'a> Notebook<'a> {
     }
 
     /// Whether the note is close in time to the victim's death. `None` when either time is unknown.
-    pub(super) fn near_death(&self, note: &Note, victim: usize) -> Option<bool> {
+    pub(super) fn is_near_death(&self, note: &Note, victim: usize) -> Option<bool> {
         let death = self.deaths.get(victim).copied().flatten()?;
-        note.time.map(|time| time.until(death) <= NEAR_BEFORE || death.until(time) <= NEAR_AFTER)
+        note.time
+            .map(|time| time.until(death) <= NEAR_BEFORE_MINUTES || death.until(time) <= NEAR_AFTER_MINUTES)
     }
 
     fn rare_words(&self) -> Vec<Word> {
@@ -224,13 +225,13 @@ impl<'a> Notebook<'a> {
         let setting = sentences(&self.given.setting);
         let mut known = Vec::new();
         let source =
-            NoteSource { speaker: None, asked: false, topic: None, me: Who::Victim(victim), you: None };
+            NoteSource { speaker: None, asked: false, topic: None, me: PersonRef::Victim(victim), you: None };
         read(&self.sentences, setting, &source, &mut known);
         known
             .iter()
             .chain(&self.script)
             .chain(&self.table)
-            .filter(|note| note.marks.has(Mark::Death) && note.about.contains(&Who::Victim(victim)))
+            .filter(|note| note.marks.has(Mark::Death) && note.about.contains(&PersonRef::Victim(victim)))
             .find_map(|note| note.clocks.first().copied())
             .or_else(|| {
                 let evening = |note: &&Note| {

@@ -2,14 +2,14 @@
 //! victim. It does not resolve pronouns.
 
 use super::text::tokens;
-use super::wording_en::{OPENERS, listed};
+use super::wording_en::{CLAUSE_OPENERS, listed};
 use crate::game::Seat;
 use crate::language::{Grammar, Language, is_han};
 use crate::task::Given;
 
 /// Somebody in the case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Who {
+pub(super) enum PersonRef {
     Player(Seat),
     Victim(usize),
 }
@@ -19,9 +19,9 @@ pub(super) enum Who {
 pub(super) struct NameForms {
     language: Language,
     /// Longest first: form, person, whether it must be capitalised.
-    forms: Vec<(String, Who, bool)>,
+    forms: Vec<(String, PersonRef, bool)>,
     /// Family names that several people share, with the words of each bearer's name.
-    families: Vec<(String, Who, Vec<String>)>,
+    families: Vec<(String, PersonRef, Vec<String>)>,
 }
 
 /// A name in a text.
@@ -30,7 +30,7 @@ pub(super) struct Mention {
     pub start: usize,
     /// Byte offset after it.
     pub end: usize,
-    pub who: Who,
+    pub who: PersonRef,
 }
 
 const TITLES: [&str; 34] = [
@@ -71,7 +71,7 @@ const TITLES: [&str; 34] = [
 ];
 
 /// Titles that precede a name and are part of it.
-const FORMAL: [&str; 11] =
+const FORMAL_TITLES: [&str; 11] =
     ["mr", "mrs", "ms", "miss", "dr", "doctor", "nurse", "lady", "lord", "sir", "colonel"];
 
 const TITLES_ZH: [&str; 16] = [
@@ -82,24 +82,24 @@ const TITLES_ZH: [&str; 16] = [
 impl NameForms {
     /// Collects the names of a game.
     pub(super) fn new(given: &Given) -> Self {
-        let mut full: Vec<(String, Who)> = Vec::new();
+        let mut full: Vec<(String, PersonRef)> = Vec::new();
         for player in given.people() {
-            full.push((player.name.clone(), Who::Player(player.seat)));
+            full.push((player.name.clone(), PersonRef::Player(player.seat)));
         }
         for (names, own) in [(&given.victims, true), (&given.victims_public, false)] {
             for (i, name) in names.iter().enumerate() {
                 for part in name.split(['(', ')', '（', '）', '/']).map(str::trim).filter(|p| !p.is_empty())
                 {
-                    full.push((part.to_owned(), Who::Victim(i)));
+                    full.push((part.to_owned(), PersonRef::Victim(i)));
                     if let Some(kin) = part.strip_prefix("my ").filter(|_| own) {
-                        full.push((format!("your {kin}"), Who::Victim(i)));
+                        full.push((format!("your {kin}"), PersonRef::Victim(i)));
                     }
                 }
             }
         }
-        let mut forms: Vec<(String, Who, bool)> =
+        let mut forms: Vec<(String, PersonRef, bool)> =
             full.iter().map(|(name, who)| (compact(given.language, name), *who, false)).collect();
-        let short: Vec<(String, Who)> = full
+        let short: Vec<(String, PersonRef)> = full
             .iter()
             .flat_map(|(name, who)| short_forms(given.language, name).into_iter().map(|form| (form, *who)))
             .collect();
@@ -132,7 +132,7 @@ impl NameForms {
 
     /// "Ada Harland", where an Edmund Harland and a Mrs Harland are known: the person whose name is
     /// compatible with the first name, if there is exactly one.
-    fn relative(&self, first: &str, family: &str) -> Option<Who> {
+    fn relative(&self, first: &str, family: &str) -> Option<PersonRef> {
         let mut bearers = self
             .families
             .iter()
@@ -195,7 +195,7 @@ impl NameForms {
                 && named(*start)
                 && named(*from)
                 && !TITLES.contains(&first.as_str())
-                && !listed(OPENERS, first);
+                && !listed(CLAUSE_OPENERS, first);
             let end = (*end).min(from + family.len());
             let Some(who) = self.relative(first, family).filter(|_| is_name) else {
                 continue;
@@ -208,7 +208,7 @@ impl NameForms {
         for mention in &mut found {
             let titled = words.iter().find(|(_, end, word)| {
                 text.get(*end..mention.start).is_some_and(|gap| matches!(gap, " " | ". "))
-                    && FORMAL.contains(&word.as_str())
+                    && FORMAL_TITLES.contains(&word.as_str())
             });
             mention.start = titled.map_or(mention.start, |(start, ..)| *start);
         }

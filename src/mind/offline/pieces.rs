@@ -3,13 +3,13 @@
 
 use super::directions::directs;
 use super::lexicon::Mark;
-use super::notebook::{Note, Notebook, Voice};
-use super::people::Who;
-use super::sentence::{ReadSentence, holds_quotation};
-use super::story::{is_conditional, spoken_claim};
+use super::notebook::{GrammaticalPerson, Note, Notebook};
+use super::people::PersonRef;
+use super::sentence::{AnalysedSentence, has_quotation};
+use super::story::{is_conditional_claim, strip_instruction};
 use super::text::{Word, content, overlap};
 use super::withhold::tellable;
-use super::wording::{first_person, standing_alone, to_their_face};
+use super::wording::{address_to, first_person, stand_alone};
 use crate::game::Seat;
 use crate::language::{Grammar, Language};
 use std::rc::Rc;
@@ -65,9 +65,9 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
                 words: content(book.given.language, &said),
                 said,
                 claim,
-                asked_only: claim && is_conditional(book.given.language, &note.text),
+                asked_only: claim && is_conditional_claim(book.given.language, &note.text),
                 faced: false,
-                leans: !claim && note.leans(book.given.seat) && book.voice != Voice::Third,
+                leans: !claim && note.leans(book.given.seat) && book.voice != GrammaticalPerson::Third,
             })
         })
         .collect();
@@ -77,10 +77,10 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
 
 /// A sentence of the cover story, without the instruction to tell it.
 fn claimed(book: &Notebook<'_>, note: &Note) -> Note {
-    let text = spoken_claim(book.given.language, &note.text);
-    let sentence = Rc::new(ReadSentence {
+    let text = strip_instruction(book.given.language, &note.text);
+    let sentence = Rc::new(AnalysedSentence {
         mentions: book.people().mentions(&text),
-        quotes: holds_quotation(&text),
+        quotes: has_quotation(&text),
         text,
         ..(*note.sentence).clone()
     });
@@ -97,12 +97,12 @@ pub(super) fn told(book: &Notebook<'_>, piece: &Piece<'_>) -> bool {
 
 /// How telling a sentence is about a death, whatever the question.
 pub(super) fn telling(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
-    let me = Who::Player(book.given.seat);
-    let other = note.about.iter().any(|who| *who != me && matches!(who, Who::Player(_)));
+    let me = PersonRef::Player(book.given.seat);
+    let other = note.about.iter().any(|who| *who != me && matches!(who, PersonRef::Player(_)));
     let mut points = 0;
-    points += if book.near_death(note, victim) == Some(true) { 6 } else { 0 };
+    points += if book.is_near_death(note, victim) == Some(true) { 6 } else { 0 };
     points += if other { 4 } else { 0 };
-    points += if note.about.contains(&Who::Victim(victim)) { 3 } else { 0 };
+    points += if note.about.contains(&PersonRef::Victim(victim)) { 3 } else { 0 };
     points += if note.clocks.is_empty() { 0 } else { 2 };
     for (mark, weight) in [
         (Mark::Witness, 3),
@@ -119,16 +119,16 @@ pub(super) fn telling(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
 
 /// Nobody is spoken of in the third person to their face: a sentence about the asker is put into the second
 /// person or dropped.
-pub(super) fn for_ears_of<'b>(book: &'b Notebook<'_>, pieces: Vec<Piece<'b>>, asker: Seat) -> Vec<Piece<'b>> {
-    let who = Who::Player(asker);
+pub(super) fn for_asker<'b>(book: &'b Notebook<'_>, pieces: Vec<Piece<'b>>, asker: Seat) -> Vec<Piece<'b>> {
+    let who = PersonRef::Player(asker);
     pieces
         .into_iter()
         .filter_map(|mut piece| {
             if piece.note.about.contains(&who) {
                 piece.said = if piece.claim {
-                    to_their_face(book, &claimed(book, piece.note), asker)?
+                    address_to(book, &claimed(book, piece.note), asker)?
                 } else {
-                    to_their_face(book, piece.note, asker)?
+                    address_to(book, piece.note, asker)?
                 };
                 piece.faced = true;
             }
@@ -170,7 +170,7 @@ pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize])
         let text = if follows || piece.claim || piece.faced {
             piece.said.clone()
         } else {
-            standing_alone(book, piece.note)
+            stand_alone(book, piece.note)
         };
         last = Some(piece.at);
         // A timeline repeats what the story told.
@@ -194,7 +194,7 @@ pub(super) fn left_out(
     let (asked, said) = (content(language, question), content(language, draft));
     let people = book.people().mentions(question);
     let pieces = match asker {
-        Some(asker) => for_ears_of(book, pieces(book), asker),
+        Some(asker) => for_asker(book, pieces(book), asker),
         None => pieces(book),
     };
     let mut found: Vec<(i32, usize)> = pieces
@@ -222,7 +222,7 @@ pub(super) fn left_out(
         .into_iter()
         .map(|(_, i)| {
             let piece = &pieces[i];
-            if piece.claim || piece.faced { piece.said.clone() } else { standing_alone(book, piece.note) }
+            if piece.claim || piece.faced { piece.said.clone() } else { stand_alone(book, piece.note) }
         })
         .collect()
 }

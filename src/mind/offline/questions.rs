@@ -5,7 +5,7 @@ use crate::language::{Grammar, Language};
 
 /// The values for a frame's slots.
 #[derive(Debug, Default)]
-pub(super) struct Slots {
+pub(super) struct FrameValues {
     /// The victim as the asker calls them.
     pub victim: String,
     /// A quoted or told sentence.
@@ -36,7 +36,7 @@ pub(super) enum Aim {
 }
 
 /// Fills the `n`-th frame.
-pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) -> String {
+pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &FrameValues) -> String {
     let frames: &[&str] = match (language.grammar(), aim) {
         (Grammar::English, Aim::Clash) => &[
             "You told us: “{claim}” But {fact} How do the two go together, and where were you really when {victim} died?",
@@ -144,7 +144,7 @@ pub(super) fn frames(aim: Aim) -> usize {
     }
 }
 
-fn fill(frame: &str, slots: &Slots) -> String {
+fn fill(frame: &str, slots: &FrameValues) -> String {
     frame
         .replace("{victim_start}", &super::face_en::capitalised(&slots.victim))
         .replace("{victim}", &slots.victim)
@@ -163,7 +163,7 @@ pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
 }
 
 /// The same question once more.
-pub(super) fn once_more(language: Language, text: &str) -> String {
+pub(super) fn repeated_question(language: Language, text: &str) -> String {
     match language.grammar() {
         Grammar::English => format!("Once more: {text}"),
         Grammar::Chinese => format!("再问一次：{text}"),
@@ -205,7 +205,7 @@ pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
 }
 
 /// Phrases for a player who has nothing more to tell.
-pub(super) fn no_more(language: Language) -> &'static [&'static str] {
+pub(super) fn nothing_more(language: Language) -> &'static [&'static str] {
     match language.grammar() {
         Grammar::English => &[
             "I have told you all that I know of it; perhaps {other} can tell you more.",

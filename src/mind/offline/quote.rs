@@ -3,7 +3,7 @@
 use super::notebook::{Note, Notebook};
 use super::pieces::join;
 use super::text::clip;
-use super::wording::standing_alone;
+use super::wording::stand_alone;
 use crate::language::Grammar;
 
 /// Maximum number of characters of a quotation.
@@ -37,7 +37,7 @@ pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
 
 /// A sentence, preceded by the one on which it depends.
 fn with_support(book: &Notebook<'_>, note: &Note) -> String {
-    let text = standing_alone(book, note);
+    let text = stand_alone(book, note);
     let all = if note.speaker.is_some() { &book.table } else { &book.script };
     let at = all.iter().position(|one| std::ptr::eq(one, note));
     let before = at.and_then(|at| all.get(at.checked_sub(1)?));
@@ -45,7 +45,7 @@ fn with_support(book: &Notebook<'_>, note: &Note) -> String {
     let fits =
         |one: &&Note| note.leans(me) && !one.leans(me) && one.speaker == note.speaker && one.to == note.to;
     match before.filter(fits) {
-        Some(before) => join(book.given.language, &[standing_alone(book, before), text]),
+        Some(before) => join(book.given.language, &[stand_alone(book, before), text]),
         None => text,
     }
 }

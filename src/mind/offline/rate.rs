@@ -4,10 +4,10 @@
 use super::conflict::Conflict;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::quote::quote;
 use super::scale::weigh;
-use super::sensors::{HARD, clash};
+use super::sensors::{MIN_HARD_WEIGHT, clash};
 use crate::game::{Scale, Seat};
 use crate::language::Grammar;
 use crate::task::Rate;
@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 /// What one utterance contributes.
 #[derive(Default)]
-struct Brought<'b> {
+struct UtteranceFindings<'b> {
     /// The weightiest contradiction that involves what was said just now.
     conflict: Option<Conflict<'b>>,
     /// Sentences with verifiable content.
@@ -35,7 +35,7 @@ struct Brought<'b> {
 /// The reply to a [`Rate`].
 pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
     let brought = read(book, task);
-    let hard = brought.conflict.as_ref().filter(|c| c.weight >= HARD);
+    let hard = brought.conflict.as_ref().filter(|c| c.weight >= MIN_HARD_WEIGHT);
     // Earlier points against them count, but a rating of 2 takes something that was said now.
     let before = (0..book.given.victims.len())
         .map(|victim| weigh(book, task.about, victim).total())
@@ -75,11 +75,11 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
     Value::Object(map)
 }
 
-fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> Brought<'b> {
-    let about = Who::Player(task.about);
+fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindings<'b> {
+    let about = PersonRef::Player(task.about);
     let now = |note: &Note| note.speaker == Some(task.about) && task.said.contains(note.text.as_str());
     let mine: Vec<&Note> = book.table.iter().filter(|n| now(n) && !n.asked).collect();
-    let mut brought = Brought::default();
+    let mut brought = UtteranceFindings::default();
     for victim in 0..book.given.victims.len().max(1) {
         let conflicts = weigh(book, task.about, victim).conflicts;
         let fresh = conflicts.into_iter().filter(|c| now(c.claim));
@@ -87,24 +87,24 @@ fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> Brought<'b> {
     }
     const AGAINST: [Mark; 4] = [Mark::Ill, Mark::Motive, Mark::Violence, Mark::Secret];
     for note in &mine {
-        let holds = tells_something(note);
+        let holds = is_verifiable(note);
         brought.told += i32::from(holds);
         brought.timed += i32::from(!note.clocks.is_empty());
-        let of_victim = note.about.iter().any(|who| matches!(who, Who::Victim(_)));
+        let of_victim = note.about.iter().any(|who| matches!(who, PersonRef::Victim(_)));
         let of_self = note.subject == Some(about) && note.about.len() > 1;
         if of_victim && of_self && note.marks.any(&AGAINST) && !note.marks.has(Mark::Not) {
             brought.admitted = brought.admitted.or(Some(note));
         }
         let elsewhere = book.notes().find(|other| seen_elsewhere(note, other, about));
         if let Some(counter) = elsewhere
-            && brought.conflict.as_ref().is_none_or(|c| c.weight < HARD)
+            && brought.conflict.as_ref().is_none_or(|c| c.weight < MIN_HARD_WEIGHT)
         {
-            let weight = HARD;
+            let weight = MIN_HARD_WEIGHT;
             brought.conflict = Some(Conflict { claim: note, counter, weight });
         }
         let others = book.notes().filter(|n| n.speaker != Some(task.about));
         if brought.borne_out.is_none() {
-            brought.borne_out = others.into_iter().find(|other| bears_out(note, other, about));
+            brought.borne_out = others.into_iter().find(|other| confirms(note, other, about));
         }
     }
     let last = book.speeches.iter().rev().find(|s| s.speaker == task.about);
@@ -117,13 +117,13 @@ fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> Brought<'b> {
 }
 
 /// Whether a sentence has verifiable content: a time, or somebody doing or suffering something.
-fn tells_something(note: &Note) -> bool {
+fn is_verifiable(note: &Note) -> bool {
     const HOLDS: [Mark; 5] = [Mark::Movement, Mark::Witness, Mark::Trace, Mark::Ill, Mark::Motive];
     !note.clocks.is_empty() || (note.about.len() > 1 && note.marks.any(&HOLDS) && !note.marks.has(Mark::Not))
 }
 
 /// Whether another speaker places them where they say they were, at that time.
-fn bears_out(mine: &Note, other: &Note, about: Who) -> bool {
+fn confirms(mine: &Note, other: &Note, about: PersonRef) -> bool {
     let place = mine.places.iter().any(|p| other.places.contains(p));
     let time = match (mine.time, other.time) {
         (Some(a), Some(b)) => a.gap(b) <= 15,
@@ -134,7 +134,7 @@ fn bears_out(mine: &Note, other: &Note, about: Who) -> bool {
 }
 
 /// Whether another speaker claims to have seen them somewhere else at that time.
-fn seen_elsewhere(mine: &Note, other: &Note, about: Who) -> bool {
+fn seen_elsewhere(mine: &Note, other: &Note, about: PersonRef) -> bool {
     let ([mine_at], [other_at]) = (mine.clocks.as_slice(), other.clocks.as_slice()) else {
         return false;
     };
@@ -151,7 +151,7 @@ fn seen_elsewhere(mine: &Note, other: &Note, about: Who) -> bool {
         && !other_in.contains(mine_in.as_str())
 }
 
-fn reason(book: &Notebook<'_>, about: Seat, brought: &Brought<'_>) -> String {
+fn reason(book: &Notebook<'_>, about: Seat, brought: &UtteranceFindings<'_>) -> String {
     let name = book.given.name(about);
     if let Some(conflict) = &brought.conflict {
         return clash(book, conflict);

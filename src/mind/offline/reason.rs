@@ -8,7 +8,7 @@ use super::sensors::clash;
 use crate::language::Grammar;
 
 /// Points of silence from which silence is the reason, unless something else weighs more.
-const TELLING: i32 = 20;
+const MIN_SILENCE_POINTS: i32 = 20;
 
 /// What decides about somebody.
 enum Reason<'b> {
@@ -33,7 +33,7 @@ fn reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     notes.reverse();
     notes.sort_by_key(|(points, _)| -points);
     let most = notes.first().map_or(0, |(points, _)| *points);
-    let silent = notes.is_empty() || (d.silence >= TELLING && most < 8);
+    let silent = notes.is_empty() || (d.silence >= MIN_SILENCE_POINTS && most < 8);
     let weighty = notes.into_iter().filter(|(points, _)| points * 2 >= most);
     let notes = weighty.map(|(_, note)| Reason::Note(note));
     match (clash, silent) {

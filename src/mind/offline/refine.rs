@@ -3,7 +3,7 @@
 
 use super::clock::clocks;
 use super::notebook::Notebook;
-use super::pieces::{Piece, for_ears_of, join, pieces, told};
+use super::pieces::{Piece, for_asker, join, pieces, told};
 use super::text::{content, overlap, sentences, shared};
 use crate::language::Language;
 use crate::task::{
@@ -13,7 +13,7 @@ use crate::task::{
 use serde_json::{Value, json};
 
 /// The share of a fact's words that a text must contain to hold the fact, in percent.
-const HELD: usize = 70;
+const HELD_PERCENT: usize = 70;
 
 /// Overlap in percent from which two statements count as the same.
 const SAME: usize = 90;
@@ -62,8 +62,9 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
                 told.iter().any(|p| p.note.time.is_some_and(|time| asked.iter().any(|a| a.gap(time) <= 30))),
             ) * 2
             + usize::from(
-                told.iter()
-                    .any(|p| (0..book.given.victims.len()).any(|v| book.near_death(p.note, v) == Some(true))),
+                told.iter().any(|p| {
+                    (0..book.given.victims.len()).any(|v| book.is_near_death(p.note, v) == Some(true))
+                }),
             ) * 2;
         if points >= 2 {
             scored.push((points, i));
@@ -89,7 +90,7 @@ pub(super) fn find_missing(book: &Notebook<'_>, task: &FindMissing) -> Value {
 
 fn is_held(language: Language, answer: &str, fact: &str) -> bool {
     let words = content(language, fact);
-    words.is_empty() || shared(&words, &content(language, answer)) * 100 / words.len() >= HELD
+    words.is_empty() || shared(&words, &content(language, answer)) * 100 / words.len() >= HELD_PERCENT
 }
 
 /// The reply to a [`CompleteAnswer`]: the answer without what was wrong, plus the missing facts in the first
@@ -109,7 +110,7 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
         parts.push(task.answer.clone());
     }
     let pieces = match task.asker {
-        Some(asker) => for_ears_of(book, pieces(book), asker),
+        Some(asker) => for_asker(book, pieces(book), asker),
         None => pieces(book),
     };
     for fact in &task.missing {
@@ -152,8 +153,8 @@ pub(super) fn check_facts(book: &Notebook<'_>, task: &CheckFacts) -> Value {
             let words = content(language, statement);
             let times = clocks(language, statement);
             known.iter().any(|fact| {
-                let held =
-                    words.is_empty() || shared(&words, &content(language, fact)) * 100 / words.len() >= HELD;
+                let held = words.is_empty()
+                    || shared(&words, &content(language, fact)) * 100 / words.len() >= HELD_PERCENT;
                 let there = clocks(language, fact);
                 held && times
                     .iter()

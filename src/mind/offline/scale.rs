@@ -9,7 +9,7 @@ use super::deed::{Deed, deed};
 pub(super) use super::grounds::Ground;
 use super::grounds::one;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::silence::silence;
 use crate::game::Seat;
 use std::collections::HashSet;
@@ -54,7 +54,7 @@ pub(super) struct Dossier<'b> {
 
 /// Weighs `seat` with regard to the death of `victim`.
 pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Dossier<'b> {
-    let (who, dead) = (Who::Player(seat), Who::Victim(victim));
+    let (who, dead) = (PersonRef::Player(seat), PersonRef::Victim(victim));
     let mut dossier = Dossier {
         seat,
         ill: Ground::default(),

@@ -3,7 +3,7 @@
 
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::quote::{inner, quote};
 use super::scale::{Dossier, weigh};
 use super::text::clip;
@@ -78,7 +78,7 @@ fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> 
             None => (Level::No, nothing(book, d, sensor, victim)),
         }
     };
-    let dead = Who::Victim(victim);
+    let dead = PersonRef::Victim(victim);
     let of_victim = |note: Option<&'_ Note>| note.is_some_and(|n| n.about.contains(&dead));
     match sensor {
         Sensor::Emotion => match (d.coldness.points, d.warmth.points) {
@@ -99,7 +99,7 @@ fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> 
             judged(holds, &told)
         }
         Sensor::Opportunity => {
-            let clash = d.conflicts.first().filter(|c| c.weight >= HARD);
+            let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_WEIGHT);
             let done = d.hands;
             let against = d.chance.points + d.contradiction() + d.proof.points / 2;
             let holds = done || against - d.alibi.points >= 8;
@@ -122,11 +122,11 @@ fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> 
 }
 
 /// Contradictions of at least this weight are hard ones.
-pub(super) const HARD: i32 = 4;
+pub(super) const MIN_HARD_WEIGHT: i32 = 4;
 
 /// High where much is open: contradictions, or suspicion that was not yet put to them.
 fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
-    let hard = d.conflicts.iter().filter(|c| c.weight >= HARD).count();
+    let hard = d.conflicts.iter().filter(|c| c.weight >= MIN_HARD_WEIGHT).count();
     let open =
         i32::try_from(hard).unwrap_or(0) * 2 + d.total() / 24 - i32::try_from(d.questioned).unwrap_or(0) * 2;
     let level = match open {
@@ -136,7 +136,9 @@ fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
     };
     let name = book.given.name(d.seat);
     let reason = match (book.given.language.grammar(), d.questioned, d.conflicts.first()) {
-        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= HARD => clash(book, conflict),
+        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= MIN_HARD_WEIGHT => {
+            clash(book, conflict)
+        }
         (Grammar::English, 0, _) => format!("Nobody has questioned {name} about this death yet."),
         (Grammar::English, n, _) => format!(
             "{name} has answered {n} {} about this death{}.",

@@ -2,9 +2,9 @@
 //! Sentences are cached, since a game shows its thinkers the same ones again and again.
 
 use super::clock::{TimeOfDay, clocks};
-use super::dial::{WrittenTimes, written_times};
+use super::dial::{NotationCounts, count_notations};
 use super::lexicon::Marks;
-use super::note::{Persons, persons};
+use super::note::{PersonCounts, persons};
 use super::people::{Mention, NameForms};
 use super::place::places;
 use super::span::TimeSpan;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 const MOST: usize = 8_000;
 
 #[derive(Debug, Clone)]
-pub(super) struct ReadSentence {
+pub(super) struct AnalysedSentence {
     /// As it is in the source.
     pub text: String,
     pub mentions: Vec<Mention>,
@@ -44,25 +44,25 @@ pub(super) struct ReadSentence {
 
 /// The sentences that were read with the same names.
 #[derive(Debug)]
-pub(super) struct Sentences {
+pub(super) struct SentenceCache {
     pub people: NameForms,
-    known: RefCell<HashMap<String, Rc<ReadSentence>>>,
-    texts: RefCell<HashMap<Rc<str>, Rc<ReadText>>>,
+    known: RefCell<HashMap<String, Rc<AnalysedSentence>>>,
+    texts: RefCell<HashMap<Rc<str>, Rc<AnalysedText>>>,
 }
 
 /// A part of a script, a speech or a line of the dialogue, with its cached analysis: most of what a thinker
 /// is given was given before.
 #[derive(Debug)]
-pub(super) struct ReadText {
+pub(super) struct AnalysedText {
     text: Rc<str>,
     language: Language,
     sentences: OnceCell<Vec<String>>,
     words: OnceCell<Vec<Word>>,
-    times: OnceCell<WrittenTimes>,
-    persons: OnceCell<Persons>,
+    times: OnceCell<NotationCounts>,
+    persons: OnceCell<PersonCounts>,
 }
 
-impl ReadText {
+impl AnalysedText {
     /// See [`sentences`].
     pub(super) fn sentences(&self) -> &[String] {
         let cut = || sentences(&self.text).into_iter().map(str::to_owned);
@@ -74,26 +74,26 @@ impl ReadText {
         self.words.get_or_init(|| content(self.language, &self.text))
     }
 
-    pub(super) fn times(&self) -> WrittenTimes {
-        *self.times.get_or_init(|| written_times(self.language, &self.text))
+    pub(super) fn times(&self) -> NotationCounts {
+        *self.times.get_or_init(|| count_notations(self.language, &self.text))
     }
 
-    pub(super) fn persons(&self) -> Persons {
+    pub(super) fn persons(&self) -> PersonCounts {
         *self.persons.get_or_init(|| persons(self.language, self.sentences()))
     }
 }
 
-impl Sentences {
+impl SentenceCache {
     pub(super) fn new(people: NameForms) -> Self {
         Self { people, known: RefCell::default(), texts: RefCell::default() }
     }
 
-    pub(super) fn text(&self, text: &str) -> Rc<ReadText> {
+    pub(super) fn text(&self, text: &str) -> Rc<AnalysedText> {
         if let Some(known) = self.texts.borrow().get(text) {
             return known.clone();
         }
         let text: Rc<str> = text.into();
-        let read = Rc::new(ReadText {
+        let read = Rc::new(AnalysedText {
             text: text.clone(),
             language: self.people.language(),
             sentences: OnceCell::new(),
@@ -110,7 +110,7 @@ impl Sentences {
     }
 
     /// Reads `text`, unless it is cached.
-    pub(super) fn sentence(&self, text: &str) -> Rc<ReadSentence> {
+    pub(super) fn sentence(&self, text: &str) -> Rc<AnalysedSentence> {
         if let Some(known) = self.known.borrow().get(text) {
             return known.clone();
         }
@@ -123,12 +123,12 @@ impl Sentences {
         sentence
     }
 
-    fn read(&self, text: &str) -> ReadSentence {
+    fn read(&self, text: &str) -> AnalysedSentence {
         let language = self.people.language();
         let text = text.replace(['【', '】'], "");
         let mentions = self.people.mentions(&text);
         let times: Vec<TimeOfDay> = clocks(language, &text).into_iter().map(|(_, clock)| clock).collect();
-        ReadSentence {
+        AnalysedSentence {
             first_person: pronoun_at(language, &text, true),
             second_person: pronoun_at(language, &unquoted(&text), false),
             led_by_pronoun: led_by_pronoun(language, &text),
@@ -139,7 +139,7 @@ impl Sentences {
             places: places(language, &text),
             marks: Marks::of(language, &nameless(&text, &mentions)),
             words: content(language, &text),
-            quotes: holds_quotation(&text),
+            quotes: has_quotation(&text),
             mentions,
             text,
         }
@@ -292,7 +292,7 @@ fn breaks_time(language: Language, text: &str) -> bool {
     another_day || marks.iter().any(|mark| text.contains(mark))
 }
 
-pub(super) fn holds_quotation(text: &str) -> bool {
+pub(super) fn has_quotation(text: &str) -> bool {
     text.contains(['“', '”', '‘', '"', '「', '」', '『'])
 }
 
@@ -301,13 +301,13 @@ mod tests {
     use super::super::notebook::{Known, Notebook};
     use super::super::people::NameForms;
     use super::super::tests::given;
-    use super::{MOST, Sentences};
+    use super::{MOST, SentenceCache};
     use crate::language::Language;
     use std::rc::Rc;
 
     #[test]
     fn a_text_is_cut_once_and_only_so_many_are_kept() {
-        let sentences = Sentences::new(NameForms::new(&given(Language::English, &[])));
+        let sentences = SentenceCache::new(NameForms::new(&given(Language::English, &[])));
         let first = sentences.text("You met Mr Finch. He was pale.");
         let again = sentences.text("You met Mr Finch. He was pale.");
         assert!(Rc::ptr_eq(&first, &again));

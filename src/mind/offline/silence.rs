@@ -7,7 +7,7 @@
 
 use super::dialogue::HeardLine;
 use super::notebook::Notebook;
-use super::sentence::Sentences;
+use super::sentence::SentenceCache;
 use super::text::Word;
 use crate::game::Seat;
 
@@ -19,7 +19,7 @@ const SILENT: i32 = 80;
 const FIRST: usize = 4;
 
 /// How many average answers are added to everybody's, so that one short answer is not silence.
-const PRIOR: i32 = 1;
+const PRIOR_ANSWERS: i32 = 1;
 
 /// New words in somebody's first answers.
 #[derive(Debug, Clone, Default)]
@@ -31,7 +31,7 @@ pub(super) struct NewWords {
 
 impl NewWords {
     /// By seat, from everything that was said.
-    pub(super) fn of(known: &Sentences, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
+    pub(super) fn of(known: &SentenceCache, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
         let mut all = vec![Self::default(); players];
         for speech in speeches {
             let Some(told) = all.get_mut(speech.speaker.index()) else {
@@ -69,7 +69,7 @@ pub(super) fn silence(book: &Notebook<'_>, seat: Seat) -> i32 {
         return 0;
     };
     let answers = i32::try_from(told.answers).unwrap_or(0);
-    let own = (told.words * 100 + PRIOR * mean) / (answers + PRIOR);
+    let own = (told.words * 100 + PRIOR_ANSWERS * mean) / (answers + PRIOR_ANSWERS);
     SILENT * (mean - own).max(0) / mean
 }
 

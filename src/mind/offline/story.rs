@@ -6,7 +6,7 @@
 mod tests;
 
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::text::tokens;
 use crate::language::{Grammar, Language};
 
@@ -54,7 +54,8 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
         ],
         Grammar::Chinese => &["引到别人", "引向别人", "转移视线", "嫁祸", "推给别人", "怀疑别人"],
     };
-    let another = |note: &Note| matches!(note.subject, Some(Who::Player(seat)) if seat != book.given.seat);
+    let another =
+        |note: &Note| matches!(note.subject, Some(PersonRef::Player(seat)) if seat != book.given.seat);
     let mut steering = false;
     let mut found = Vec::new();
     let mut left = 0usize;
@@ -99,7 +100,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
 }
 
 /// Whether it is a claim for those who ask.
-pub(super) fn is_conditional(language: Language, text: &str) -> bool {
+pub(super) fn is_conditional_claim(language: Language, text: &str) -> bool {
     let heads: &[&str] = match language.grammar() {
         Grammar::English => {
             &["If anybody", "If anyone", "If somebody", "If someone", "If they ask", "If asked"]
@@ -110,18 +111,22 @@ pub(super) fn is_conditional(language: Language, text: &str) -> bool {
 }
 
 /// A claim without its stage direction.
-pub(super) fn spoken_claim(language: Language, text: &str) -> String {
+pub(super) fn strip_instruction(language: Language, text: &str) -> String {
     let told = match language.grammar() {
-        Grammar::English if is_conditional(language, text) => text.split_once(", ").map(|(head, rest)| {
-            let rest = after_telling(language, rest).unwrap_or(rest);
-            let thing = head.split_once(" about ").map(|(_, thing)| thing.to_owned());
-            thing.map_or_else(|| rest.to_owned(), |thing| format!("As for {thing}, {rest}"))
-        }),
-        Grammar::Chinese if is_conditional(language, text) => text.split_once("就说").map(|(head, rest)| {
-            let thing =
-                head.split_once("问起").map(|(_, thing)| thing.trim_end_matches(['，', '你']).to_owned());
-            thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
-        }),
+        Grammar::English if is_conditional_claim(language, text) => {
+            text.split_once(", ").map(|(head, rest)| {
+                let rest = after_tell_clause(language, rest).unwrap_or(rest);
+                let thing = head.split_once(" about ").map(|(_, thing)| thing.to_owned());
+                thing.map_or_else(|| rest.to_owned(), |thing| format!("As for {thing}, {rest}"))
+            })
+        }
+        Grammar::Chinese if is_conditional_claim(language, text) => {
+            text.split_once("就说").map(|(head, rest)| {
+                let thing =
+                    head.split_once("问起").map(|(_, thing)| thing.trim_end_matches(['，', '你']).to_owned());
+                thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
+            })
+        }
         Grammar::Chinese if prefixed(language, text).is_none() => {
             text.split_once('：').filter(|(head, _)| head.contains('说')).map(|(_, rest)| rest.to_owned())
         }
@@ -137,7 +142,7 @@ fn prefixed(language: Language, text: &str) -> Option<String> {
     let clauses = text.match_indices(comma).take(2).map(|(at, _)| &text[at + comma.len()..]);
     std::iter::once(text)
         .chain(clauses)
-        .find_map(|clause| after_telling(language, clause))
+        .find_map(|clause| after_tell_clause(language, clause))
         .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
         // "You will say that it was dark, and that you are sorry": spoken, it loses its "that".
         .map(|rest| match language.grammar() {
@@ -147,7 +152,7 @@ fn prefixed(language: Language, text: &str) -> Option<String> {
 }
 
 /// What a clause that tells somebody to say something tells them to say.
-fn after_telling(language: Language, clause: &str) -> Option<&str> {
+fn after_tell_clause(language: Language, clause: &str) -> Option<&str> {
     match language.grammar() {
         Grammar::English => {
             const MODALS: [&str; 6] = ["will", "should", "can", "must", "may", "shall"];

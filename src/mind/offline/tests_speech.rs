@@ -4,9 +4,9 @@
 
 use super::clock::clocks;
 use super::notebook::{Known, Notebook};
-use super::people::{NameForms, Who};
+use super::people::{NameForms, PersonRef};
 use super::tests::{answer, carry_out, given};
-use super::wording::{first_person, to_their_face};
+use super::wording::{address_to, first_person};
 use crate::game::Seat;
 use crate::language::Language;
 use crate::task::{CompleteAnswer, Introduce};
@@ -85,7 +85,7 @@ fn a_sentence_about_somebody_is_said_to_their_face() {
     ] {
         let given = given(language, &[script]);
         let book = Notebook::new(&given, &Known::default());
-        assert_eq!(to_their_face(&book, &book.script[0], Seat(2)).unwrap(), said);
+        assert_eq!(address_to(&book, &book.script[0], Seat(2)).unwrap(), said);
     }
 }
 
@@ -153,9 +153,9 @@ fn a_first_name_tells_which_of_a_family_is_meant() {
     given.victims = vec!["Mrs Ash".into()];
     given.victims_public = given.victims.clone();
     let people = NameForms::new(&given);
-    let who = |text: &str| -> Vec<Who> { people.mentions(text).iter().map(|m| m.who).collect() };
-    assert_eq!(who("I killed Ada Ash."), [Who::Victim(0)]);
-    assert_eq!(who("I met Edmund Ash."), [Who::Player(Seat(1))]);
+    let who = |text: &str| -> Vec<PersonRef> { people.mentions(text).iter().map(|m| m.who).collect() };
+    assert_eq!(who("I killed Ada Ash."), [PersonRef::Victim(0)]);
+    assert_eq!(who("I met Edmund Ash."), [PersonRef::Player(Seat(1))]);
     assert_eq!(who("I met Ash."), []);
 }
 
@@ -166,7 +166,7 @@ fn nobody_is_called_the_door_of_you() {
         &["At 9:19 pm you knocked at the door of Mr Finch.", "At 9:20 pm you were afraid of Mr Finch."],
     );
     let book = Notebook::new(&given, &Known::default());
-    let said = |at: usize| to_their_face(&book, &book.script[at], Seat(1));
+    let said = |at: usize| address_to(&book, &book.script[at], Seat(1));
     assert_eq!(said(0), None);
     assert_eq!(said(1).unwrap(), "At 9:20 pm I was afraid of you.");
 }

@@ -4,7 +4,7 @@
 //! A murderer reveals nothing here that an answer would not reveal.
 
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::pieces::{join, left_out};
 use super::questions::addressed;
 use super::quote::quote;
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 
 /// The order in which prepared questions are worth asking when nothing was said yet: times first, then
 /// sightings, relationships, quarrels.
-const WORTH: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
+const QUESTION_ORDER: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
 
 /// The reply to a [`ChooseQuestion`]: the questions most worth asking that the target has not heard, best
 /// first.
@@ -37,7 +37,8 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
         asked.iter().map(|old| overlap(old, &words)).max().unwrap_or(0)
     };
     let start = usize::from(book.given.seat.0) % 2;
-    let mut numbers: Vec<u8> = WORTH.iter().skip(start).chain(WORTH.iter().take(start)).copied().collect();
+    let mut numbers: Vec<u8> =
+        QUESTION_ORDER.iter().skip(start).chain(QUESTION_ORDER.iter().take(start)).copied().collect();
     numbers.sort_by_key(|number| (heard(*number) / 34, position(*number)));
     numbers.truncate(CHOSEN);
     let was_heard = numbers.first().is_some_and(|number| heard(*number) >= 34);
@@ -51,7 +52,7 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
 }
 
 fn position(number: u8) -> usize {
-    WORTH.iter().position(|n| *n == number).unwrap_or(WORTH.len())
+    QUESTION_ORDER.iter().position(|n| *n == number).unwrap_or(QUESTION_ORDER.len())
 }
 
 /// The reply to a [`GuidedAsk`].
@@ -70,8 +71,8 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
     let number = numbers.first().copied().unwrap_or(PREPARED);
     let question = prepared(language, number, book.given.victim(task.victim));
     let wanted = content(language, &question);
-    let target = Who::Player(task.target);
-    let who = Who::Victim(task.victim.index());
+    let target = PersonRef::Player(task.target);
+    let who = PersonRef::Victim(task.victim.index());
     // What the target said that relates to the question.
     let said = book
         .table
@@ -145,7 +146,7 @@ pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> 
 /// The reply to an [`AnswerOneself`]: the most relevant sentence.
 pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value {
     let words = content(book.given.language, &task.question);
-    let (target, victim) = (Who::Player(task.target), Who::Victim(task.victim.index()));
+    let (target, victim) = (PersonRef::Player(task.target), PersonRef::Victim(task.victim.index()));
     let points = |note: &Note| {
         let people =
             usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;

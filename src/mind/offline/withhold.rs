@@ -5,15 +5,15 @@
 
 use super::clock::{DAY, TimeOfDay};
 use super::lexicon::Mark;
-use super::notebook::{Note, Notebook, Voice};
-use super::people::Who;
-use super::story::{claims, spoken_claim};
+use super::notebook::{GrammaticalPerson, Note, Notebook};
+use super::people::PersonRef;
+use super::story::{claims, strip_instruction};
 use super::text::{content, tokens};
 use crate::language::{Grammar, Language};
 
 /// The sentences of a murderer's script that may be told.
 #[derive(Debug, Default)]
-pub(super) struct Tellable<'b> {
+pub(super) struct TellableNotes<'b> {
     /// Sentences of the cover story.
     pub claims: Vec<&'b Note>,
     /// Other sentences that give nothing away.
@@ -21,13 +21,13 @@ pub(super) struct Tellable<'b> {
 }
 
 /// Sorts the thinker's own script.
-pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
+pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> TellableNotes<'b> {
     if !book.given.is_murderer() {
-        return Tellable { claims: Vec::new(), harmless: book.script.iter().collect() };
+        return TellableNotes { claims: Vec::new(), harmless: book.script.iter().collect() };
     }
     let claims: Vec<&Note> =
-        claims(book).into_iter().filter(|note| tells_nothing(book.given.language, note)).collect();
-    let from = first_danger(book);
+        claims(book).into_iter().filter(|note| is_safe_claim(book.given.language, note)).collect();
+    let from = find_first_deed(book);
     // What the cover story mentions outside itself may be what the story hides.
     let hidden = |note: &Note| {
         let words = content(book.given.language, &note.text);
@@ -44,21 +44,22 @@ pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
         })
         .map(|(_, note)| note)
         .collect();
-    Tellable { claims, harmless }
+    TellableNotes { claims, harmless }
 }
 
-const DARK: [Mark; 6] = [Mark::Violence, Mark::Secret, Mark::Trace, Mark::Plan, Mark::Alone, Mark::Motive];
+const INCRIMINATING: [Mark; 6] =
+    [Mark::Violence, Mark::Secret, Mark::Trace, Mark::Plan, Mark::Alone, Mark::Motive];
 
 /// Whether a sentence of the cover story may be told.
-fn tells_nothing(language: Language, note: &Note) -> bool {
-    let told = spoken_claim(language, &note.text);
+fn is_safe_claim(language: Language, note: &Note) -> bool {
+    let told = strip_instruction(language, &note.text);
     !note.marks.any(&[Mark::Violence, Mark::Death])
-        && (!note.marks.has(Mark::Secret) || matches!(note.subject, Some(Who::Player(_))))
-        && !tells_on_me(language, &told)
+        && (!note.marks.has(Mark::Secret) || matches!(note.subject, Some(PersonRef::Player(_))))
+        && !is_incriminating(language, &told)
 }
 
 /// Incriminating words that no list of kinds holds.
-fn tells_on_me(language: Language, text: &str) -> bool {
+fn is_incriminating(language: Language, text: &str) -> bool {
     let lower = text.to_lowercase();
     let marks: &[&str] = match language.grammar() {
         Grammar::English => &[
@@ -182,15 +183,15 @@ fn tells_on_me(language: Language, text: &str) -> bool {
 fn harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Option<TimeOfDay>)>) -> bool {
     let language = book.given.language;
     let mine = |victim: &usize| book.given.killed.get(*victim) == Some(&Some(true));
-    let me = Who::Player(book.given.seat);
-    let touches_mine = note.about.iter().any(|who| matches!(who, Who::Victim(v) if mine(v)));
+    let me = PersonRef::Player(book.given.seat);
+    let touches_mine = note.about.iter().any(|who| matches!(who, PersonRef::Victim(v) if mine(v)));
     // What somebody said to the thinker may be what they planned together.
     if note.quotes {
         return false;
     }
-    let dark = note.marks.any(&DARK)
+    let dark = note.marks.any(&INCRIMINATING)
         || note.marks.any(&[Mark::Death, Mark::Ill])
-        || tells_on_me(language, &note.text);
+        || is_incriminating(language, &note.text);
     // Silence begins shortly before the first deed, whatever the sentences look like.
     let late = from.is_some_and(|(at, clock)| {
         let deed = clock
@@ -202,23 +203,23 @@ fn harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Opt
     let names_nobody_i_hurt = !touches_mine || (note.marks.has(Mark::Fond) && !late);
     if of_another
         && !note.marks.has(Mark::Secret)
-        && !tells_on_me(language, &note.text)
+        && !is_incriminating(language, &note.text)
         && !note.marks.has(Mark::Violence)
         && !note.about.contains(&me)
     {
         return !late;
     }
     let nameless = note.mentions.iter().all(|m| m.who == me)
-        && hides_somebody(language, &note.text)
-        && book.voice != Voice::Third;
+        && has_third_person_pronoun(language, &note.text)
+        && book.voice != GrammaticalPerson::Third;
     !dark && !late && !nameless && names_nobody_i_hurt
 }
 
 /// Where the script first tells of the deed, and the time three quarters of an hour before it.
-fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
+fn find_first_deed(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
     let killed = |v: usize| book.given.killed.get(v) == Some(&Some(true));
-    let mine = |note: &Note| note.about.iter().any(|who| matches!(who, Who::Victim(v) if killed(*v)));
-    let own = |note: &Note| note.about.contains(&Who::Player(book.given.seat));
+    let mine = |note: &Note| note.about.iter().any(|who| matches!(who, PersonRef::Victim(v) if killed(*v)));
+    let own = |note: &Note| note.about.contains(&PersonRef::Player(book.given.seat));
     // The opening of the script may anticipate the end.
     let from = book.script.len() / 5;
     let later = || book.script.iter().enumerate().skip(from);
@@ -236,7 +237,7 @@ fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
 }
 
 /// Whether it holds a pronoun that may refer to a victim.
-fn hides_somebody(language: Language, text: &str) -> bool {
+fn has_third_person_pronoun(language: Language, text: &str) -> bool {
     match language.grammar() {
         Grammar::English => tokens(text)
             .iter()

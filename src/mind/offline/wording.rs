@@ -2,26 +2,26 @@
 //! to them. Pronouns and the verbs next to them change; nothing else does. Quotations are somebody else's
 //! wording and stay.
 
-use super::dial::Dial;
-use super::notebook::{Note, Notebook, Voice, led_by_pronoun};
-use super::people::Who;
+use super::dial::TimeNotation;
+use super::notebook::{GrammaticalPerson, Note, Notebook, led_by_pronoun};
+use super::people::PersonRef;
 use super::{face_en, wording_en};
 use crate::game::Seat;
 use crate::language::{Grammar, Language};
 
 /// A sentence of the thinker's script, or of their own speech, in the first person.
 pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
-    if note.speaker.is_some() || book.voice == Voice::First {
-        return one_notation(book, &finished(book.given.language, &note.text));
+    if note.speaker.is_some() || book.voice == GrammaticalPerson::First {
+        return unify_time_notation(book, &finished(book.given.language, &note.text));
     }
-    let me = Who::Player(book.given.seat);
+    let me = PersonRef::Player(book.given.seat);
     let own: Vec<(usize, usize)> =
         note.mentions.iter().filter(|m| m.who == me).map(|m| (m.start, m.end)).collect();
     let others = note.mentions.iter().any(|m| m.who != me);
     let text = match book.given.language.grammar() {
         Grammar::English => {
             let second = wording_en::second_to_first(&note.text);
-            if book.voice == Voice::Third && second == note.text {
+            if book.voice == GrammaticalPerson::Third && second == note.text {
                 let text = wording_en::name_to_first(&note.text, &own);
                 if others || note.subject != Some(me) { text } else { wording_en::pronouns_to_first(&text) }
             } else {
@@ -30,7 +30,7 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
         }
         Grammar::Chinese => chinese(book, note, &own, others),
     };
-    one_notation(book, &politely(book, &finished(book.given.language, &text)))
+    unify_time_notation(book, &politely(book, &finished(book.given.language, &text)))
 }
 
 /// "I and Dr Orme" → "Dr Orme and I".
@@ -51,12 +51,12 @@ fn politely(book: &Notebook<'_>, text: &str) -> String {
 }
 
 /// Rewrites times in the case's usual notation: nobody says "10:05 pm" and "22:05" in one breath.
-fn one_notation(book: &Notebook<'_>, text: &str) -> String {
+fn unify_time_notation(book: &Notebook<'_>, text: &str) -> String {
     let language = book.given.language;
     let mut out = String::new();
     let mut done = 0;
     for (start, end, clock) in super::dial::figures(text) {
-        if book.dial != Dial::Halves || start < done {
+        if book.dial != TimeNotation::Halves || start < done {
             continue;
         }
         out.push_str(&text[done..start]);
@@ -68,10 +68,10 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
                 let named = book.people().mentions(rest).iter().any(|m| m.start == 0);
                 let keeps = named || rest.starts_with("I ") || rest.starts_with("I'");
                 let rest_said = if keeps { rest.to_owned() } else { face_en::uncapitalised(rest) };
-                return format!("At {said} {}", one_notation(book, &rest_said));
+                return format!("At {said} {}", unify_time_notation(book, &rest_said));
             }
             (Grammar::Chinese, true) => {
-                return format!("{said}，{}", one_notation(book, rest));
+                return format!("{said}，{}", unify_time_notation(book, rest));
             }
             _ => out.push_str(&said),
         }
@@ -82,18 +82,18 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
 }
 
 fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
-    let second = outside_quotes(&note.text, |part| part.replace("你们", "我们").replace(['你', '您'], "我"));
-    if book.voice != Voice::Third || second != note.text || own.is_empty() {
+    let second = map_unquoted(&note.text, |part| part.replace("你们", "我们").replace(['你', '您'], "我"));
+    if book.voice != GrammaticalPerson::Third || second != note.text || own.is_empty() {
         return second;
     }
     let mut text = note.text.clone();
     for (start, end) in own.iter().rev() {
         text.replace_range(*start..*end, "我");
     }
-    if others || note.subject != Some(Who::Player(book.given.seat)) {
+    if others || note.subject != Some(PersonRef::Player(book.given.seat)) {
         return text;
     }
-    outside_quotes(&text, |part| {
+    map_unquoted(&text, |part| {
         part.replace("他们", "\u{1}")
             .replace("其他", "\u{2}")
             .replace("他人", "\u{3}")
@@ -105,20 +105,20 @@ fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: boo
 }
 
 /// The sentence in the first person, with a leading pronoun replaced by the name.
-pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
+pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
     let text = first_person(book, note);
-    let me = Who::Player(note.speaker.unwrap_or(book.given.seat));
+    let me = PersonRef::Player(note.speaker.unwrap_or(book.given.seat));
     let Some(who) =
         note.about.first().filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
     else {
         return text;
     };
     let name = match who {
-        Who::Player(seat) => book.given.name(*seat),
-        Who::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
+        PersonRef::Player(seat) => book.given.name(*seat),
+        PersonRef::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
     };
     match book.given.language.grammar() {
-        Grammar::English => face_en::lead_with(&text, name),
+        Grammar::English => face_en::replace_leading_pronoun(&text, name),
         Grammar::Chinese => match text.strip_prefix(['他', '她']) {
             Some(rest) if !rest.starts_with('们') => format!("{name}{rest}"),
             _ => text,
@@ -127,8 +127,8 @@ pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
 }
 
 /// A sentence about `target`, addressed to them; `None` where it would not read well.
-pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
-    let who = Who::Player(target);
+pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+    let who = PersonRef::Player(target);
     let mut named = note.mentions.clone();
     let led = led_by_pronoun(book.given.language, &note.text);
     if led || note.leans(book.given.seat) || note.quotes || !named.iter().any(|m| m.who == who) {
@@ -147,7 +147,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
                 named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
             let text = face_en::name_to_second(&text, &spans, alone);
             // "The door of you" is not English.
-            if of_you(&text) {
+            if has_odd_of_you(&text) {
                 return None;
             }
             text
@@ -157,7 +157,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
             for m in book.people().mentions(&text).iter().rev().filter(|m| m.who == who) {
                 text.replace_range(m.start..m.end, "你");
             }
-            let spoken = outside_quotes(&text, |part| {
+            let spoken = map_unquoted(&text, |part| {
                 part.replace("他们", "\u{1}")
                     .replace("其他", "\u{2}")
                     .replace("他人", "\u{3}")
@@ -176,7 +176,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
 }
 
 /// Detects "the door of you"; "afraid of you" and "in front of you" are fine.
-fn of_you(text: &str) -> bool {
+fn has_odd_of_you(text: &str) -> bool {
     text.match_indices(" of you").any(|(at, _)| {
         let before = super::text::tokens(&text[..at]);
         let article = before.len().checked_sub(2).map(|i| before[i].2.as_str());
@@ -186,13 +186,13 @@ fn of_you(text: &str) -> bool {
 
 /// What another said about `target`, addressed to `target`: "According to Dr Orme, you left the hall". `None`
 /// where the speaker's words would have to be changed further.
-pub(super) fn reported_to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+pub(super) fn report_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let language = book.given.language;
-    let speaker = Who::Player(note.speaker?);
+    let speaker = PersonRef::Player(note.speaker?);
     if note.quotes || note.to.is_some() || note.about.contains(&speaker) {
         return None;
     }
-    let text = to_their_face(book, note, target)?;
+    let text = address_to(book, note, target)?;
     let name = book.given.name(note.speaker?);
     Some(match language.grammar() {
         Grammar::English => {
@@ -205,7 +205,7 @@ pub(super) fn reported_to_their_face(book: &Notebook<'_>, note: &Note, target: S
 }
 
 /// Applies `change` to everything outside quotations.
-pub(super) fn outside_quotes(text: &str, change: impl Fn(&str) -> String) -> String {
+pub(super) fn map_unquoted(text: &str, change: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut depth = 0usize;
     let mut part = String::new();

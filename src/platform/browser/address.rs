@@ -43,20 +43,20 @@ pub fn reload() {
 }
 
 /// The history state of a step that opens a panel over the page and does not change the address.
-const OVER: &str = "over";
+const PANEL_STATE: &str = "over";
 
 /// Pushes the same address as a step that the back button undoes, unless the current step is one already.
-pub fn step_over() {
-    if let Some(history) = history().filter(|_| !is_step_over()) {
+pub fn push_panel_step() {
+    if let Some(history) = history().filter(|_| !is_panel_step()) {
         // A sandboxed frame may refuse; then going back leads where it did before.
-        let _ = history.push_state_with_url(&JsValue::from_str(OVER), "", None);
+        let _ = history.push_state_with_url(&JsValue::from_str(PANEL_STATE), "", None);
     }
 }
 
 /// Whether the current step is such a step.
-pub fn is_step_over() -> bool {
+pub fn is_panel_step() -> bool {
     let state = history().and_then(|history| history.state().ok());
-    state.and_then(|state| state.as_string()).as_deref() == Some(OVER)
+    state.and_then(|state| state.as_string()).as_deref() == Some(PANEL_STATE)
 }
 
 /// Goes back one step, asynchronously.

@@ -28,6 +28,6 @@ pub fn today() -> String {
 }
 
 /// The first moment of a day written as in `2026-01-31`, in milliseconds since 1970.
-pub fn day_began(written: &str) -> Option<f64> {
+pub fn parse_day_ms(written: &str) -> Option<f64> {
     Some(Date::parse(written)).filter(|at| at.is_finite())
 }

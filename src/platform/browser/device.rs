@@ -38,7 +38,7 @@ pub fn cores() -> f64 {
 }
 
 /// Enters or leaves full screen; `false`: the browser does not, or not for this frame.
-pub async fn fill_screen(fills: bool) -> bool {
+pub async fn set_fullscreen(fills: bool) -> bool {
     let asked = document().and_then(|document| {
         let object: JsValue = if fills { document.document_element()?.into() } else { document.into() };
         let name = if fills { "requestFullscreen" } else { "exitFullscreen" };
@@ -52,14 +52,14 @@ pub async fn fill_screen(fills: bool) -> bool {
 }
 
 /// Whether the page is in full screen.
-pub fn fills_screen() -> bool {
+pub fn is_fullscreen() -> bool {
     let document = document();
     let element = document.and_then(|document| Reflect::get(&document, &"fullscreenElement".into()).ok());
     element.is_some_and(|element| element.is_object())
 }
 
 /// Sends all events of this pointer to `element` as long as it is down, even outside of it.
-pub fn hold_pointer(element: &Element, pointer: i32) {
+pub fn capture_pointer(element: &Element, pointer: i32) {
     // A pointer that is already up cannot be captured.
     let _ = element.set_pointer_capture(pointer);
 }

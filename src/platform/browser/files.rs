@@ -33,10 +33,10 @@ pub enum FileError {
 }
 
 /// How long the URL of a download stays valid, in milliseconds: a browser may take that long to start it.
-const DOWNLOAD_BEGINS_MS: u32 = 40_000;
+const DOWNLOAD_URL_MS: u32 = 40_000;
 
 /// Bytes read at a time.
-const SLICE: u32 = 4 << 20;
+const SLICE_BYTES: u32 = 4 << 20;
 
 /// The bytes of a file, read in slices; `on` gets the number of bytes so far and returns whether to go on.
 pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Result<Vec<u8>, FileError> {
@@ -44,7 +44,7 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
     let size = file.size();
     let mut at = 0.0;
     while at < size {
-        let end = (at + f64::from(SLICE)).min(size);
+        let end = (at + f64::from(SLICE_BYTES)).min(size);
         let slice = file.slice_with_f64_and_f64(at, end).map_err(|_| FileError::Unreadable)?;
         let buffer = JsFuture::from(slice.array_buffer()).await;
         let part = Uint8Array::new(&buffer.map_err(|_| FileError::Unreadable)?);
@@ -155,7 +155,7 @@ fn try_save(name: &str, blob: &Blob) -> Option<()> {
     anchor.click();
     // Not every browser has read it by now.
     spawn_local(async move {
-        sleep_ms(DOWNLOAD_BEGINS_MS).await;
+        sleep_ms(DOWNLOAD_URL_MS).await;
         let _ = Url::revoke_object_url(&address);
     });
     Some(())

@@ -8,7 +8,7 @@ use web_sys::{DataTransfer, File, FileList};
 
 /// A file that the user chose, with its path where the browser tells it.
 #[derive(Debug, Clone)]
-pub struct Picked {
+pub struct PickedFile {
     /// Separated by `/`; the name alone where nothing else is known.
     pub path: String,
     pub file: File,
@@ -18,7 +18,7 @@ pub struct Picked {
 const DEEPEST: usize = 24;
 
 /// The files of a field or a folder picker.
-pub fn of_list(list: &FileList) -> Vec<Picked> {
+pub fn of_list(list: &FileList) -> Vec<PickedFile> {
     let files = (0..list.length()).filter_map(|at| list.get(at));
     let path = |file: &File| {
         let relative = Reflect::get(file, &"webkitRelativePath".into()).ok();
@@ -27,18 +27,18 @@ pub fn of_list(list: &FileList) -> Vec<Picked> {
             .filter(|path| !path.is_empty())
             .unwrap_or_else(|| file.name())
     };
-    files.map(|file| Picked { path: path(&file), file }).collect()
+    files.map(|file| PickedFile { path: path(&file), file }).collect()
 }
 
 /// The contents of a drop. It must be created while the drop is being handled; [`Dropped::files`] reads
 /// folders afterwards.
 pub struct Dropped {
     entries: Vec<JsValue>,
-    plain: Vec<Picked>,
+    plain: Vec<PickedFile>,
 }
 
 /// Captures what was dropped.
-pub fn of_drop(data: &DataTransfer) -> Dropped {
+pub fn from_drop(data: &DataTransfer) -> Dropped {
     let plain = data.files().map(|list| of_list(&list)).unwrap_or_default();
     let items = data.items();
     let entries: Vec<JsValue> = (0..items.length())
@@ -54,7 +54,7 @@ pub fn of_drop(data: &DataTransfer) -> Dropped {
 impl Dropped {
     /// All files, including those in folders, at most `most`. Where the browser gives no entries, the files
     /// that it lists itself.
-    pub async fn files(self, most: usize) -> Vec<Picked> {
+    pub async fn files(self, most: usize) -> Vec<PickedFile> {
         let mut out = Vec::new();
         // Some browsers give no entries; others give them, but no file for them.
         let mut refused = self.entries.is_empty();
@@ -70,7 +70,7 @@ impl Dropped {
                 if let Some(file) = file.and_then(|file| file.dyn_into::<File>().ok()) {
                     let relative = path.trim_start_matches('/');
                     let path = if relative.is_empty() { file.name() } else { relative.to_owned() };
-                    out.push(Picked { path, file });
+                    out.push(PickedFile { path, file });
                 } else {
                     refused = true;
                 }

@@ -33,12 +33,12 @@ impl Drop for Lock {
 /// Takes the lock; `None`: another tab or this one holds it.
 pub async fn take(name: &str) -> Option<Lock> {
     let asked = match manager() {
-        Some(manager) => take_lock(&manager, name).await,
+        Some(manager) => request_lock(&manager, name).await,
         None => Err(Refused),
     };
     match asked {
         Ok(lock) => lock,
-        Err(Refused) => take_channel(name).await,
+        Err(Refused) => acquire_by_channel(name).await,
     }
 }
 
@@ -59,7 +59,7 @@ pub async fn is_held(name: &str) -> bool {
 }
 
 /// Waits until nobody holds the lock; for ever where there are no Web Locks.
-pub async fn until_free(name: &str) {
+pub async fn wait_until_free(name: &str) {
     let asked = manager().and_then(|manager| {
         let nothing = Closure::once_into_js(|_: JsValue| JsValue::UNDEFINED);
         let request = method(&manager, "request").ok()?;
@@ -97,7 +97,7 @@ async fn query(manager: &JsValue) -> Result<JsValue, JsValue> {
 struct Refused;
 
 /// Requests the Web Lock; `None`: it is held.
-async fn take_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
+async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
     let options = Object::new();
     // A plain object accepts every property.
     let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
@@ -193,7 +193,7 @@ async fn ask(name: &str) -> bool {
     answered.get()
 }
 
-async fn take_channel(name: &str) -> Option<Lock> {
+async fn acquire_by_channel(name: &str) -> Option<Lock> {
     if ask(name).await {
         return None;
     }

@@ -11,7 +11,7 @@ pub async fn ask() -> Option<bool> {
 }
 
 /// Whether storage is persistent; `None`: unknown.
-pub async fn is_granted() -> Option<bool> {
+pub async fn is_persistent() -> Option<bool> {
     call("persisted").await
 }
 

@@ -9,9 +9,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A part, by its number in its program; each needs those before it.
 #[derive(Debug, Clone, Copy)]
-pub struct LaterPart(u32);
+pub struct LazyPart(u32);
 
-impl LaterPart {
+impl LazyPart {
     /// Page: the parts of the viewer that are not needed before a game is opened.
     pub const REST: Self = Self(1);
     /// Page: the studio.
@@ -50,17 +50,17 @@ extern "C" {
 
 thread_local! {
     /// How many parts are loaded.
-    static JOINED: Cell<u32> = const { Cell::new(0) };
+    static LOADED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Loads all parts up to this one, unless they are loaded.
 ///
 /// # Errors
 /// The loader's error, where one could not be loaded.
-pub async fn fetch(last: LaterPart) -> Result<(), JsValue> {
-    for part in JOINED.get() + 1..=last.0 {
+pub async fn fetch(last: LazyPart) -> Result<(), JsValue> {
+    for part in LOADED.get() + 1..=last.0 {
         fetch_part(part, &wasm_bindgen::exports()).await?;
-        JOINED.set(JOINED.get().max(part));
+        LOADED.set(LOADED.get().max(part));
         words::take();
     }
     Ok(())
@@ -68,7 +68,7 @@ pub async fn fetch(last: LaterPart) -> Result<(), JsValue> {
 
 /// Whether a game was interrupted here that its player may want to resume. The loader asks the database,
 /// which no initially loaded part knows.
-pub async fn was_cut_off() -> bool {
+pub async fn was_interrupted() -> bool {
     // A single-file page has no loader and stores nothing.
     cut_off().await.is_ok_and(|told| told.is_truthy())
 }
@@ -76,13 +76,13 @@ pub async fn was_cut_off() -> bool {
 /// Loads a part synchronously because something in it is needed. The stubs of that part call this, so nothing
 /// here may be in a later part itself.
 pub fn need(last: u32) {
-    let joined = JOINED.get();
+    let joined = LOADED.get();
     if joined >= last {
         return;
     }
     for part in joined + 1..=last {
         take_part(part, &wasm_bindgen::exports());
-        JOINED.set(part);
+        LOADED.set(part);
     }
     words::take();
 }

@@ -36,14 +36,14 @@ impl Heard {
 }
 
 /// The state of a worker's life cycle.
-struct Life {
+struct WorkerLife {
     /// Signals that it is ready; `None` once it has been.
     began: Option<oneshot::Sender<()>>,
     /// Called when it ends unexpectedly.
     lost: Option<Box<dyn FnOnce()>>,
 }
 
-impl Life {
+impl WorkerLife {
     fn end(life: &RefCell<Self>) {
         let lost = {
             let mut life = life.borrow_mut();
@@ -58,8 +58,8 @@ impl Life {
 }
 
 /// The events of leaving the page, and of arriving at it or returning.
-const LEFT: &str = "pagehide";
-const BACK: &str = "pageshow";
+const PAGE_HIDE: &str = "pagehide";
+const PAGE_SHOW: &str = "pageshow";
 
 /// A worker; terminated when it is dropped, and when the browser puts the page into its back/forward cache.
 pub struct Worker {
@@ -71,7 +71,7 @@ pub struct Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        for event in [LEFT, BACK] {
+        for event in [PAGE_HIDE, PAGE_SHOW] {
             if let Some(window) = web_sys::window() {
                 // Without listeners there is nothing to remove.
                 let _ = window.remove_event_listener_with_callback(event, self.left.as_ref().unchecked_ref());
@@ -99,7 +99,7 @@ impl Worker {
         options.set_name(&told);
         let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
         let (began, begins) = oneshot::channel();
-        let life = Rc::new(RefCell::new(Life { began: Some(began), lost: Some(Box::new(lost)) }));
+        let life = Rc::new(RefCell::new(WorkerLife { began: Some(began), lost: Some(Box::new(lost)) }));
         let mine = Rc::clone(&life);
         let on_message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match Heard::of(&event) {
             Heard::Ready => {
@@ -107,7 +107,7 @@ impl Worker {
                     let _ = began.send(());
                 }
             }
-            Heard::Broken => Life::end(&mine),
+            Heard::Broken => WorkerLife::end(&mine),
             Heard::Message(text, beside) => heard(text, beside),
         });
         let mine = Rc::clone(&life);
@@ -115,7 +115,7 @@ impl Worker {
             if let Some(event) = event.dyn_ref::<web_sys::Event>() {
                 event.prevent_default();
             }
-            Life::end(&mine);
+            WorkerLife::end(&mine);
         });
         inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -123,13 +123,13 @@ impl Worker {
         // could write it. Whoever returns to the page learns that the worker has ended.
         let (kept, mine) = (inner.clone(), Rc::clone(&life));
         let left = Closure::<dyn FnMut(_)>::new(move |event: web_sys::PageTransitionEvent| {
-            match (event.persisted(), event.type_() == LEFT) {
+            match (event.persisted(), event.type_() == PAGE_HIDE) {
                 (false, _) => {}
                 (true, true) => kept.terminate(),
-                (true, false) => Life::end(&mine),
+                (true, false) => WorkerLife::end(&mine),
             }
         });
-        for event in [LEFT, BACK] {
+        for event in [PAGE_HIDE, PAGE_SHOW] {
             if let Some(window) = web_sys::window() {
                 // Every window accepts a listener.
                 let _ = window.add_event_listener_with_callback(event, left.as_ref().unchecked_ref());
@@ -140,9 +140,9 @@ impl Worker {
         // A killed worker reports nothing: the lock that it held shows it.
         let life = Rc::downgrade(&life);
         wasm_bindgen_futures::spawn_local(async move {
-            lock::until_free(&name).await;
+            lock::wait_until_free(&name).await;
             if let Some(life) = life.upgrade() {
-                Life::end(&life);
+                WorkerLife::end(&life);
             }
         });
         Some(worker)

@@ -19,7 +19,7 @@ pub use words::{Quoted, quoted, shortened};
 
 use super::Said;
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;

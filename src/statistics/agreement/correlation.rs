@@ -1,7 +1,7 @@
 //! Correlation of two lists of numbers: Pearson's r, Spearman's ρ (r of the ranks), Kendall's τ-b.
 
 use super::super::{float, magnitude, mean_and_squares, ranks::Ranks, rounding, tails};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use serde::Serialize;
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

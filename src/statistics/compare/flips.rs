@@ -4,7 +4,7 @@
 //! It assumes no distribution, which suits scores of few games.
 
 use super::super::{float, rounding};
-use super::{DifferenceTest, Pairs, TestedDifference};
+use super::{DifferenceTest, PairedDifferences, TestedDifference};
 use crate::game::Draws;
 
 /// Up to this many pairs all 2ⁿ patterns are counted.
@@ -15,7 +15,7 @@ pub const DRAWN_FLIPS: u64 = 100_000;
 /// Tests pairs in the same order in both lists; `seed` matters beyond [`FLIPS_EXACT_UP_TO`] pairs. `None` if
 /// the lengths differ or with fewer than two pairs. Without any difference p is 1.
 pub fn sign_flips(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDifference> {
-    let pairs = Pairs::of(first, second)?;
+    let pairs = PairedDifferences::of(first, second)?;
     let sum: f64 = pairs.differences.iter().sum();
     // Sums that differ only by rounding count as equally large.
     let least = sum.abs() - rounding(pairs.magnitude) * float(pairs.count());

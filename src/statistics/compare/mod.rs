@@ -56,14 +56,14 @@ pub struct TestedDifference {
 
 /// Differences of pairs, their mean and squared deviations, and the largest magnitude before subtraction.
 /// There is none if the lengths differ, with fewer than two pairs, or if a value is not finite.
-struct Pairs {
+struct PairedDifferences {
     differences: Vec<f64>,
     magnitude: f64,
     mean: f64,
     squares: f64,
 }
 
-impl Pairs {
+impl PairedDifferences {
     fn of(first: &[f64], second: &[f64]) -> Option<Self> {
         if first.len() != second.len() || first.len() < 2 {
             return None;

@@ -1,7 +1,7 @@
 //! Wilcoxon's signed-rank test: ranks the differences of pairs, so that one outlying game does not decide.
 
 use super::super::{float, ranks::Ranks, tails};
-use super::{DifferenceTest, Pairs, TestedDifference};
+use super::{DifferenceTest, PairedDifferences, TestedDifference};
 
 /// Up to this many differing pairs, without ties, p is exact.
 pub const SIGNED_RANK_EXACT_UP_TO: usize = 50;
@@ -10,7 +10,7 @@ pub const SIGNED_RANK_EXACT_UP_TO: usize = 50;
 /// than [`SIGNED_RANK_EXACT_UP_TO`] pairs left, p is the normal approximation's, and the result says so.
 /// `None` if the lengths differ or fewer than two pairs differ.
 pub fn signed_rank(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
-    let pairs = Pairs::of(first, second)?;
+    let pairs = PairedDifferences::of(first, second)?;
     let near = pairs.rounding();
     let differing: Vec<f64> = pairs.differences.iter().copied().filter(|value| value.abs() > near).collect();
     if differing.len() < 2 {

@@ -1,7 +1,7 @@
 //! Student's t-tests: two samples with a pooled or separate variances, and pairs.
 
 use super::super::{float, magnitude, mean_and_squares, rounding, tails};
-use super::{DifferenceTest, Pairs, TestedDifference};
+use super::{DifferenceTest, PairedDifferences, TestedDifference};
 
 /// Pooled-variance t-test. `None` with fewer than two values in a list, or without variance.
 pub fn student_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
@@ -25,7 +25,7 @@ pub fn welch_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
 /// Paired t-test, pairs in the same order in both lists. `None` if the lengths differ, with fewer than two
 /// pairs, or if all differences are equal.
 pub fn paired_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
-    let pairs = Pairs::of(first, second)?;
+    let pairs = PairedDifferences::of(first, second)?;
     let n = float(pairs.count());
     if libm::sqrt(pairs.squares / n) <= pairs.rounding() {
         return None;

@@ -6,8 +6,8 @@ mod sensors;
 
 use super::plain::{ask_key, asked, criteria};
 use super::{
-    Acted, Bound, Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy, Targeting,
-    plain,
+    ActionTaken, Bound, Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy,
+    Targeting, plain,
 };
 use crate::game::{
     Calls, Purpose, Seat, Sensor, Settings, StrategyName, Targets, TaskName, UtteranceKind, VictimId, What,
@@ -42,7 +42,7 @@ impl Strategy for Questum {
         Box::pin(async move {
             let questum = &desk.settings.questum;
             if desk.nth > 1 {
-                let readings = sensors::read_before(desk, target, victim, notes);
+                let readings = sensors::earlier_readings(desk, target, victim, notes);
                 return plain::ask(desk, target, victim, readings, notes).await;
             }
             if questum.calls.fused() && !questum.sensors_before_asking().is_empty() {
@@ -58,7 +58,7 @@ impl Strategy for Questum {
         desk: &'a Desk<'a>,
         victim: VictimId,
         notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<Acted>> {
+    ) -> LocalBoxFuture<'a, Done<ActionTaken>> {
         Box::pin(async move {
             let whom = choose(desk, victim, notes);
             let readings = match whom.first() {
@@ -81,7 +81,7 @@ impl Strategy for Questum {
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let observer = desk.seat();
-            let sensors = in_one(desk);
+            let sensors = sensors_in_pruning_call(desk);
             if !sensors.is_empty() {
                 return read_and_prune(desk, victim, sensors, notes).await;
             }
@@ -148,14 +148,14 @@ impl Strategy for Questum {
                 calls.push(Call::Prune);
                 calls
             }
-            Duty::Introduce | Duty::Ask { .. } | Duty::Answer { .. } => deed.plain_calls(),
+            Duty::Introduce | Duty::Ask { .. } | Duty::Answer { .. } => deed.default_calls(),
         }
     }
 }
 
 /// The sensors that share a call with the pruning; empty if the game is not played like that, or nothing is
 /// left to read.
-fn in_one(desk: &Desk<'_>) -> Vec<Sensor> {
+fn sensors_in_pruning_call(desk: &Desk<'_>) -> Vec<Sensor> {
     let questum = &desk.settings.questum;
     if questum.calls != Calls::PerAct {
         return Vec::new();
@@ -188,7 +188,7 @@ fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
     };
     let mut plan = planner::plan(&suspicion, &desk.settings.questum, place, desk.questions);
     if let Some(person) = unasked(desk, victim) {
-        plan.ask_too(person, &desk.settings.questum, desk.questions);
+        plan.add_person(person, &desk.settings.questum, desk.questions);
     }
     let targets = plan.chosen.iter().map(|target| target.suspect).collect();
     notes.push(Draft::from(What::TargetsChosen {

@@ -28,7 +28,7 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Adds `person` without a draw, whatever the scores; replaces the last target if all places are taken.
-    pub(super) fn ask_too(&mut self, person: Seat, settings: &QuestumSettings, most: u32) {
+    pub(super) fn add_person(&mut self, person: Seat, settings: &QuestumSettings, most: u32) {
         if self.chosen.iter().any(|one| one.suspect == person) {
             return;
         }

@@ -40,7 +40,12 @@ pub(super) async fn read_for_asking(
 
 /// The readings before the first of several questions. They are in `notes` while a simultaneous round is
 /// played, on the table otherwise.
-pub(super) fn read_before(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &Notes) -> Vec<Reading> {
+pub(super) fn earlier_readings(
+    desk: &Desk<'_>,
+    suspect: Seat,
+    victim: VictimId,
+    notes: &Notes,
+) -> Vec<Reading> {
     let noted = |sensor: Sensor| {
         notes.iter().rev().find_map(|draft| match &draft.what {
             What::SensorsRead { suspect: of, victim: about, readings, .. }

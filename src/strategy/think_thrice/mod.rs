@@ -110,9 +110,7 @@ impl Strategy for ThinkThrice {
         Box::pin(async move {
             let key = answer_key(desk, &question);
             let desk = &relating(desk.clone(), &key, &question, notes).await?;
-            if desk.view.killed(question.victim)
-                || !asks_for_its_timeline(desk, &key, &question, notes).await?
-            {
+            if desk.view.killed(question.victim) || !needs_own_timeline(desk, &key, &question, notes).await? {
                 return answer(desk, question, notes).await;
             }
             let Some(draft) = draft_answer(desk, &key, &question, notes).await? else {
@@ -158,7 +156,7 @@ impl Strategy for ThinkThrice {
             }
             Duty::Answer { killed: true } => relation.chain([Call::Answer]).collect(),
             Duty::Act { others } if chooses(settings, others, 1) => vec![Call::Choose, Call::Act],
-            _ => deed.plain_calls(),
+            _ => deed.default_calls(),
         }
     }
 }
@@ -236,7 +234,7 @@ async fn relating<'a>(
 }
 
 /// Does the question need the timeline? If the call fails, it counts as needing it.
-async fn asks_for_its_timeline(
+async fn needs_own_timeline(
     desk: &Desk<'_>,
     key: &TaskKey,
     question: &Question,

@@ -63,7 +63,7 @@ pub(super) fn may_name_a_time(text: &str) -> bool {
     ];
     const BEFORE: [&str; 11] =
         ["at", "by", "to", "past", "from", "till", "until", "about", "around", "nearly", "after"];
-    const PARTS_ZH: [&str; 17] = [
+    const TIMES_OF_DAY_ZH: [&str; 17] = [
         "夜", "晨", "早上", "早饭", "午", "晚", "黄昏", "傍晚", "天亮", "天黑", "时辰", "子时", "戌时",
         "亥时", "酉时", "刻", "钟",
     ];
@@ -74,7 +74,7 @@ pub(super) fn may_name_a_time(text: &str) -> bool {
             || BEFORE.contains(&before)
                 && (NUMBERS.contains(&word.as_str()) || word.starts_with(|c: char| c.is_ascii_digit()))
     });
-    names_a_time(text) || spoken || PARTS_ZH.iter().any(|part| text.contains(part))
+    names_a_time(text) || spoken || TIMES_OF_DAY_ZH.iter().any(|part| text.contains(part))
 }
 
 const NUMBERS: [&str; 12] =

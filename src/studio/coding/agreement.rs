@@ -13,9 +13,9 @@ use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 
 /// Intervals are computed after this long without a change.
-const CALM_MS: u32 = 500;
+const INTERVALS_DEBOUNCE_MS: u32 = 500;
 /// At most this many disagreements are listed.
-const MOST_LISTED: usize = 300;
+const MAX_LISTED: usize = 300;
 
 /// The intervals computed so far, in order; `None` where a figure has none.
 type Intervals = RwSignal<Vec<Option<(f64, f64)>>>;
@@ -42,7 +42,7 @@ pub fn Agreements() -> impl IntoView {
     };
     let listed = move || {
         let places = places.get();
-        let rows = places.into_iter().take(MOST_LISTED);
+        let rows = places.into_iter().take(MAX_LISTED);
         rows.map(|one| disagreement(coding, one)).collect_view()
     };
     let several = move || !compared.read().is_empty();
@@ -73,7 +73,7 @@ fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
         let this = job.get_value();
         intervals.set(Vec::new());
         spawn_local(async move {
-            sleep_ms(CALM_MS).await;
+            sleep_ms(INTERVALS_DEBOUNCE_MS).await;
             for one in list {
                 // A view that is gone has no job any more.
                 if job.try_get_value() != Some(this) {

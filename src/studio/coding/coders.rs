@@ -13,7 +13,7 @@ pub fn WhoCodes() -> impl IntoView {
     let coding: CodingState = app().context();
     let name = RwSignal::new(match untrack(|| coding.coder()) {
         Some(_) => String::new(),
-        None => coding.last_name(),
+        None => coding.last_coder_name(),
     });
     let people = Memo::new(move |_| {
         let people = coding.with(|codes| {

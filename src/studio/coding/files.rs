@@ -2,8 +2,8 @@
 
 use super::CodingState;
 use crate::app::file_words::file_words;
-use crate::app::hand_out::{MadeFile, hand_out_made};
-use crate::app::open_file::choose_file;
+use crate::app::hand_out::{FileToDownload, download_made_file};
+use crate::app::open_file::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::coding::{
@@ -21,7 +21,7 @@ use leptos::task::spawn_local;
 const MOST_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]
-enum CodesForm {
+enum CodesFormat {
     Own,
     Csv,
     Agreement,
@@ -34,10 +34,10 @@ pub fn CodeFiles() -> impl IntoView {
     let l = language();
     let coding: CodingState = app.context();
     let forms = [
-        (CodesForm::Own, t::codes_save(l), "codes-save"),
-        (CodesForm::Csv, t::codes_as_csv(l), "codes-csv"),
-        (CodesForm::Agreement, t::codes_as_agreement(l), "codes-agreement"),
-        (CodesForm::ConvoKit, t::codes_as_convokit(l), "codes-convokit"),
+        (CodesFormat::Own, t::codes_save(l), "codes-save"),
+        (CodesFormat::Csv, t::codes_as_csv(l), "codes-csv"),
+        (CodesFormat::Agreement, t::codes_as_agreement(l), "codes-agreement"),
+        (CodesFormat::ConvoKit, t::codes_as_convokit(l), "codes-convokit"),
     ];
     view! {
         <section class="code-files" aria-label=t::codes_files(l)>
@@ -46,7 +46,7 @@ pub fn CodeFiles() -> impl IntoView {
                 {forms.into_iter().map(|(form, name, id)| view! {
                     <button type="button" class="button small" data-testid=id on:click=move |_| save(coding, app, form)>{name}</button>
                 }).collect_view()}
-                {choose_file(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| open(coding, app, file))}
+                {file_button(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| open(coding, app, file))}
             </div>
             <p class="small quiet">{t::codes_open_hint(l)}</p>
             <Show when=move || !coding.passed_over.read().is_empty()>
@@ -59,30 +59,30 @@ pub fn CodeFiles() -> impl IntoView {
     }
 }
 
-fn made(form: CodesForm, codes: &Codes, log: &Log, l: Language) -> Result<MadeFile, String> {
+fn made(form: CodesFormat, codes: &Codes, log: &Log, l: Language) -> Result<FileToDownload, String> {
     let name = file_name(log);
     let words = |error: ExportError| error.words(l);
     Ok(match form {
-        CodesForm::Own => {
+        CodesFormat::Own => {
             let text = write_codes(codes).map_err(|error| error.words(l))?;
             (format!("{name}.codes.json"), "application/json", text.into_bytes())
         }
-        CodesForm::Csv => {
+        CodesFormat::Csv => {
             let text = codes_csv(codes, log).map_err(words)?;
             (format!("{name}.codes.csv"), "text/csv", text.into_bytes())
         }
-        CodesForm::Agreement => {
+        CodesFormat::Agreement => {
             let text = agreement_csv(&comparisons(&[codes])).map_err(words)?;
             (format!("{name}.agreement.csv"), "text/csv", text.into_bytes())
         }
-        CodesForm::ConvoKit => {
+        CodesFormat::ConvoKit => {
             let bytes = convokit(codes, log, &name).map_err(words)?;
             (format!("{name}.convokit.zip"), "application/zip", bytes)
         }
     })
 }
 
-fn save(coding: CodingState, app: App, form: CodesForm) {
+fn save(coding: CodingState, app: App, form: CodesFormat) {
     let l = app.language.get_untracked();
     let codes = coding.codes.get_untracked();
     let file = app.stage.session_untracked(|session| {
@@ -90,7 +90,7 @@ fn save(coding: CodingState, app: App, form: CodesForm) {
         Some(made(form, codes, session.recorded(), l))
     });
     if let Some(made) = file.flatten() {
-        hand_out_made(app, made);
+        download_made_file(app, made);
     }
 }
 

@@ -23,7 +23,7 @@ pub fn Marks() -> impl IntoView {
         let done = coding.with(|codes| codes.coder(&coder).map(|coder| coder.marks.len()));
         Some(t::coding_progress(l, done.flatten()?, of))
     };
-    let none_on = move || coding.given_here().is_some_and(|given| given.is_empty());
+    let none_on = move || coding.codes_here().is_some_and(|given| given.is_empty());
     let cannot = move || coding.coder().is_none() || here.read().is_none();
     let step = move |forward| move |_| coding.step(forward);
     view! {
@@ -79,7 +79,7 @@ fn mark(coding: CodingState, code: Code) -> impl IntoView {
     let shown = key.clone().unwrap_or_else(|| "·".to_owned());
     let id = StoredValue::new(code.id.clone());
     let on = move || {
-        let given = coding.given_here();
+        let given = coding.codes_here();
         id.with_value(|id| given.is_some_and(|given| given.contains(id)))
     };
     let count = move || {

@@ -73,7 +73,7 @@ impl CodingState {
         app.stage.opened.track();
         app.panel.get() == Some(SidePanelKind::Code)
             && app.page.get() == Page::Table
-            && app.stage.is_set()
+            && app.stage.has_game()
             && !app.stage.is_live()
     }
 
@@ -159,7 +159,7 @@ impl CodingState {
     }
 
     /// The last name that was used, to fill the field.
-    pub fn last_name(self) -> String {
+    pub fn last_coder_name(self) -> String {
         self.coder.get_untracked().unwrap_or_default()
     }
 
@@ -194,7 +194,7 @@ impl CodingState {
     }
 
     /// The codes that the coder gave to the utterance at the cursor; `None`: it is uncoded. Tracked.
-    pub fn given_here(self) -> Option<BTreeSet<String>> {
+    pub fn codes_here(self) -> Option<BTreeSet<String>> {
         let (coder, turn) = (self.coder()?, self.here()?.turn);
         let given = |codes: &Codes| codes.coder(&coder)?.marks.get(&turn).cloned();
         self.with(given).flatten()
@@ -204,7 +204,7 @@ impl CodingState {
     pub fn toggle(self, code: String) {
         let change = untrack(|| {
             let (coder, turn) = (self.coder()?, self.here()?.turn);
-            let on = !self.given_here().is_some_and(|given| given.contains(&code));
+            let on = !self.codes_here().is_some_and(|given| given.contains(&code));
             Some(CodesChange::Mark { coder, turn, code, on })
         });
         change.into_iter().for_each(|change| self.change(change));
@@ -214,7 +214,7 @@ impl CodingState {
     pub fn toggle_none(self) {
         let change = untrack(|| {
             let (coder, turn) = (self.coder()?, self.here()?.turn);
-            let on = !self.given_here().is_some_and(|given| given.is_empty());
+            let on = !self.codes_here().is_some_and(|given| given.is_empty());
             Some(CodesChange::NoneHolds { coder, turn, on })
         });
         change.into_iter().for_each(|change| self.change(change));

@@ -20,8 +20,8 @@ pub fn curves(
     let place = |turn: usize| turn as f64;
     let last = place(turns.0.max(turns.1).max(1));
     let chart = |line: &ComparedLine| {
-        let left = FigureLine::of_spans(t::compare_left(l), &line.steps.0, |value| value);
-        let right = FigureLine::of_spans(t::compare_right(l), &line.steps.1, |value| value);
+        let left = FigureLine::from_spans(t::compare_left(l), &line.steps.0, |value| value);
+        let right = FigureLine::from_spans(t::compare_right(l), &line.steps.1, |value| value);
         let scale = FigureScale::Levels(0.0, top.max(0.1));
         let part =
             parted.map(|turn| FigurePart { from: place(turn) - 0.5, to: last, ..FigurePart::default() });

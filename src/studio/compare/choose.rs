@@ -1,7 +1,7 @@
 //! Chooses the game to compare with: the parent first, then stored games of the same case, bundled ones, or a
 //! file.
 
-use super::Compared;
+use super::CompareState;
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
@@ -16,7 +16,7 @@ pub fn Chooser() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let compared: Compared = app.context();
+    let compared: CompareState = app.context();
     // Ids and labels; `None`: still loading.
     let games = RwSignal::new(None::<Vec<(String, String)>>);
     let own = stage.session_untracked(|session| {

@@ -14,7 +14,7 @@ use crate::app::prelude::*;
 use crate::app::stage::Stage;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::game::Log;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::studio::shelf;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{ComparePage, Session, bound_people};
@@ -22,7 +22,7 @@ use leptos::task::spawn_local;
 
 /// What the log on the table is compared with.
 #[derive(Clone, Copy)]
-pub struct Compared {
+pub struct CompareState {
     stage: Stage,
     beside: RwSignal<Option<Beside>>,
 }
@@ -36,7 +36,7 @@ struct Beside {
     round: u32,
 }
 
-impl Compared {
+impl CompareState {
     /// Calls `read` with the other game, if there is one. Tracked.
     fn with<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
         let round = self.stage.opened.get();
@@ -76,7 +76,7 @@ impl Compared {
 /// Provides the state of comparing to the page.
 pub fn provide(app: App) {
     let stage = app.stage;
-    let compared = Compared { stage, beside: RwSignal::new(None) };
+    let compared = CompareState { stage, beside: RwSignal::new(None) };
     provide_context(compared);
     // A list, a button or a link names the game on the stage; this effect reads it.
     Effect::new(move |_| {
@@ -93,7 +93,7 @@ pub fn provide(app: App) {
 /// Reads the named game to compare with, unless the choice or the table changes meanwhile.
 fn read(app: App, name: String) {
     let l = app.language.get_untracked();
-    let (stage, compared) = (app.stage, app.context::<Compared>());
+    let (stage, compared) = (app.stage, app.context::<CompareState>());
     let round = stage.opened.get_untracked();
     spawn_local(async move {
         let found = open::kept(&name, l).await;
@@ -131,7 +131,7 @@ pub fn two(app: App, own: String, other: String) {
 }
 
 /// Compares with the log among chosen or dropped files.
-fn files(app: App, picked: Vec<Picked>) {
+fn files(app: App, picked: Vec<PickedFile>) {
     let l = app.language.get_untracked();
     let round = app.stage.opened.get_untracked();
     spawn_local(async move {
@@ -145,7 +145,7 @@ fn files(app: App, picked: Vec<Picked>) {
                 if app.stage.opened.get_untracked() != round {
                     return;
                 }
-                app.context::<Compared>().take(app, log, kept.then_some(id));
+                app.context::<CompareState>().take(app, log, kept.then_some(id));
             }
             Ok(None) => app.say(Notice::fault(t::compare_not_here(l), vec![])),
             Err(error) => opening::say(app, "", &error),
@@ -155,12 +155,12 @@ fn files(app: App, picked: Vec<Picked>) {
 
 /// Opens the other game on the table, at a turn.
 fn go_to_other(app: App, turn: usize) {
-    let compared: Compared = app.context();
+    let compared: CompareState = app.context();
     let Some(id) = untrack(|| compared.id()) else {
         return;
     };
     if app.stage.beside.get_untracked().is_some() {
-        return open::stored_at(app, id, Some(turn));
+        return open::open_stored_at(app, id, Some(turn));
     }
     let log = untrack(|| compared.with(|other| other.log().clone()));
     if let Some(log) = log {
@@ -178,8 +178,8 @@ pub fn ComparePanel() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let compared: Compared = app.context();
-    app.context::<Opening>().give_files_to(files);
+    let compared: CompareState = app.context();
+    app.context::<Opening>().accept_files_with(files);
     // While people play either game, nobody may see what others think.
     let waits = Memo::new(move |_| {
         let bound = |session: &Session| bound_people(session.log()).is_some();
@@ -200,7 +200,7 @@ pub fn ComparePanel() -> impl IntoView {
             return view! { <p class="hidden-by" data-testid="compare-waits">{t::compare_wait_people(l)}</p> }.into_any();
         }
         let found = compared.with(|other| {
-            stage.scene_reached(|own| ComparePage::of(own, other, &app.prices.read())).flatten()
+            stage.furthest_scene(|own| ComparePage::of(own, other, &app.prices.read())).flatten()
         });
         match found {
             None => ().into_any(),

@@ -18,7 +18,7 @@ const REST_MS: u32 = 150;
 /// Asks a quick question once its inputs have settled, and again whenever they change; only the newest
 /// outcome is reported. `question` tracks its inputs and returns what makes the question: a log is cloned
 /// only then. The outcome is `None` if there is nothing to ask, or no answer.
-pub fn ask_when<Made>(
+pub fn ask_debounced<Made>(
     question: impl Fn() -> Option<Made> + 'static,
     told: impl Fn(Option<JobOutcome>) + Copy + 'static,
 ) where

@@ -45,21 +45,21 @@ impl EngineError {
 type Heard = (EngineReport, Attached);
 type Jobs = Rc<RefCell<HashMap<JobId, UnboundedSender<Heard>>>>;
 
-struct Thread {
+struct EngineThread {
     worker: Worker,
     jobs: Jobs,
     next: Cell<JobId>,
 }
 
 /// An engine that runs or is starting.
-type Starting = Shared<LocalBoxFuture<'static, Result<Rc<Thread>, EngineError>>>;
+type Starting = Shared<LocalBoxFuture<'static, Result<Rc<EngineThread>, EngineError>>>;
 
 thread_local! {
     /// The engine for quick questions, from the first time that it is wanted.
     static SHARED: RefCell<Option<Starting>> = const { RefCell::new(None) };
 }
 
-impl Thread {
+impl EngineThread {
     async fn start() -> Result<Rc<Self>, EngineError> {
         let jobs = Jobs::default();
         let (hearing, ending) = (Rc::clone(&jobs), Rc::clone(&jobs));
@@ -117,7 +117,7 @@ impl Thread {
 /// Sends orders to one job.
 #[derive(Clone)]
 pub struct Orders {
-    thread: Rc<Thread>,
+    thread: Rc<EngineThread>,
     job: JobId,
 }
 
@@ -129,12 +129,12 @@ impl Orders {
 }
 
 /// A log on its way to an engine. Dropped before the work has begun, it has the engine discard the log.
-struct HandingOver {
+struct LogTransfer {
     orders: Orders,
     is_done: bool,
 }
 
-impl Drop for HandingOver {
+impl Drop for LogTransfer {
     fn drop(&mut self) {
         if !self.is_done {
             let Orders { thread, job } = &self.orders;
@@ -169,16 +169,16 @@ impl EngineJob {
                 | Work::Tabulate(_)
                 | Work::TestConnection { .. }
         );
-        let thread = if quick { Thread::shared().await? } else { Thread::start().await? };
-        Ok(Self::begin_at(thread, log, work, beside).await)
+        let thread = if quick { EngineThread::shared().await? } else { EngineThread::start().await? };
+        Ok(Self::begin_on(thread, log, work, beside).await)
     }
 
-    async fn begin_at(thread: Rc<Thread>, log: Option<Log>, work: Work, beside: Attached) -> Self {
+    async fn begin_on(thread: Rc<EngineThread>, log: Option<Log>, work: Work, beside: Attached) -> Self {
         let job = thread.next.get();
         thread.next.set(job.wrapping_add(1));
         let (sender, reports) = unbounded();
         thread.jobs.borrow_mut().insert(job, sender);
-        let mut handing_over = HandingOver { orders: Orders { thread, job }, is_done: false };
+        let mut handing_over = LogTransfer { orders: Orders { thread, job }, is_done: false };
         let thread = Rc::clone(&handing_over.orders.thread);
         let mut since = now_ms();
         for order in log.into_iter().flat_map(|log| Pieces::orders(job, log)) {
@@ -242,7 +242,7 @@ impl EngineJob {
 
 /// An engine for successive work: the first order starts it, and it is not restarted for each.
 #[derive(Default)]
-pub struct OwnEngine(RefCell<Option<Rc<Thread>>>);
+pub struct OwnEngine(RefCell<Option<Rc<EngineThread>>>);
 
 impl OwnEngine {
     /// Does some work, with bytes attached to the order. An engine that failed is not used again.
@@ -257,9 +257,9 @@ impl OwnEngine {
         let started = self.0.take();
         let thread = match started {
             Some(thread) => thread,
-            None => Thread::start().await?,
+            None => EngineThread::start().await?,
         };
-        let job = EngineJob::begin_at(Rc::clone(&thread), None, work, beside).await;
+        let job = EngineJob::begin_on(Rc::clone(&thread), None, work, beside).await;
         let done = job.outcome(drop).await?;
         self.0.replace(Some(thread));
         Ok(done)

@@ -70,7 +70,7 @@ fn written(
 }
 
 /// The value of a key, where it is written as both TOML and JSON write it: enough to restore the checkboxes.
-fn said_in(text: &str, name: &str) -> Option<Value> {
+fn value_in(text: &str, name: &str) -> Option<Value> {
     if let Ok(Value::Object(whole)) = serde_json::from_str(text) {
         return whole.get(name).cloned();
     }
@@ -82,7 +82,7 @@ fn said_in(text: &str, name: &str) -> Option<Value> {
 }
 
 fn texts_in(text: &str, name: &str) -> Option<Vec<String>> {
-    serde_json::from_value(said_in(text, name)?).ok()
+    serde_json::from_value(value_in(text, name)?).ok()
 }
 
 async fn offered(l: Language) -> Vec<Offered> {
@@ -116,15 +116,15 @@ pub fn ExperimentForm() -> impl IntoView {
         named.map(|(at, _)| at).collect()
     });
     let presets = RwSignal::new(known.unwrap_or_else(|| BTreeSet::from([0, 1])));
-    let known = said_in(&kept, "seeds").and_then(|seeds| seeds.as_u64());
+    let known = value_in(&kept, "seeds").and_then(|seeds| seeds.as_u64());
     let seeds = RwSignal::new(known.unwrap_or(1).to_string());
-    let known = said_in(&kept, "evaluations_after");
+    let known = value_in(&kept, "evaluations_after");
     let known = known.and_then(|rounds| serde_json::from_value::<Vec<u32>>(rounds).ok());
     let exams = RwSignal::new(known.map_or_else(String::new, |rounds| {
         let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
         rounds.join(", ")
     }));
-    let beliefs = RwSignal::new(kept.trim().is_empty() || said_in(&kept, "beliefs").is_some());
+    let beliefs = RwSignal::new(kept.trim().is_empty() || value_in(&kept, "beliefs").is_some());
     let kept = texts_in(&kept, "cases");
     let mind = MindForm::new(0, false);
     spawn_local(async move {

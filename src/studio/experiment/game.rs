@@ -32,7 +32,7 @@ pub(super) async fn play(app: App, state: ExperimentState, game: &GameToPlay, ca
     if saved.log.is_finished() {
         return Standing::Finished;
     }
-    played_on(app, state, saved, l).await.unwrap_or_else(Standing::Failed)
+    play_saved(app, state, saved, l).await.unwrap_or_else(Standing::Failed)
 }
 
 /// The stored game; a new one is stored first.
@@ -41,7 +41,7 @@ async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> 
         Err(ShelfError::Missing) => {}
         found => return found,
     }
-    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone()).begun_here();
+    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone()).begun_by_this_build();
     shelf::put(&log).await?;
     Ok(Saved {
         log,
@@ -56,7 +56,7 @@ async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> 
 }
 
 /// Plays on; the error says why it could not.
-async fn played_on(app: App, state: ExperimentState, saved: Saved, l: Language) -> Result<Standing, String> {
+async fn play_saved(app: App, state: ExperimentState, saved: Saved, l: Language) -> Result<Standing, String> {
     let Saved { log, journal, next, .. } = saved;
     let id = log.id.clone();
     let mut events = log.events.len();

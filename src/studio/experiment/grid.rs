@@ -12,7 +12,7 @@ use crate::wire::PlannedExperiment;
 use std::sync::Arc;
 
 /// A cell in words, without its case.
-fn way_of(l: Language, cell: &ExperimentCell) -> String {
+fn describe_cell(l: Language, cell: &ExperimentCell) -> String {
     let axes = cell.axes.iter().map(|(name, value)| format!("{name} {value}"));
     let parts = [way_of_playing(l, &cell.preset), cell.mind.clone()].into_iter().chain(axes);
     parts.collect::<Vec<_>>().join(" · ")
@@ -55,11 +55,11 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
         }
     }
     let line = move |(cell, games): (ExperimentCell, Vec<(u64, String)>)| {
-        let (way, case) = (way_of(l, &cell), cell.case.clone());
+        let (way, case) = (describe_cell(l, &cell), cell.case.clone());
         let named = format!("{case}, {way}");
         let square = move |(seed, id): (u64, String)| {
             let shown = id.clone();
-            let standing = Memo::new(move |_| state.standing_of(&shown));
+            let standing = Memo::new(move |_| state.status_of(&shown));
             let named = named.clone();
             let label = move || {
                 let told = standing.with(|standing| words(l, standing));

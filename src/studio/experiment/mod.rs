@@ -17,9 +17,9 @@ use super::coming::coming;
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::experiment::{BudgetPassed, GameFigures};
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::platform::browser::preferences;
-use crate::platform::browser::wings::LaterPart;
+use crate::platform::browser::wings::LazyPart;
 use crate::wire::{PlannedExperiment, ResultsFound, TabulatedExperiment};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -55,7 +55,7 @@ impl Standing {
 struct ExperimentState {
     text: RwSignal<String>,
     /// Files that were dropped along with it.
-    given: StoredValue<Vec<Picked>>,
+    given: StoredValue<Vec<PickedFile>>,
     planned: RwSignal<Option<Arc<PlannedExperiment>>>,
     /// What is wrong with the file.
     problems: RwSignal<Vec<String>>,
@@ -71,13 +71,13 @@ struct ExperimentState {
     /// Results from files; they replace the plan's in the table.
     found: RwSignal<Option<Arc<ResultsFound>>>,
     /// The files that they came from.
-    found_files: StoredValue<Vec<Picked>>,
+    found_files: StoredValue<Vec<PickedFile>>,
     compare: RwSignal<String>,
     table: RwSignal<Option<Arc<TabulatedExperiment>>>,
 }
 
 impl ExperimentState {
-    fn standing_of(self, id: &str) -> Standing {
+    fn status_of(self, id: &str) -> Standing {
         self.standing.with(|all| all.get(id).cloned()).unwrap_or_default()
     }
 
@@ -90,7 +90,7 @@ impl ExperimentState {
 
 /// The page of experiments, a part of the program that is fetched when it opens.
 pub fn page() -> AnyView {
-    coming(LaterPart::EXPERIMENT, page::experiment_page)
+    coming(LazyPart::EXPERIMENT, page::experiment_page)
 }
 
 /// Are games of the experiment being played?
@@ -108,7 +108,7 @@ pub fn provide() {
         standing: RwSignal::new(HashMap::new()),
         under_way: RwSignal::new(0),
         wanted: RwSignal::new(false),
-        side: RwSignal::new(run::usual_side()),
+        side: RwSignal::new(run::default_concurrency()),
         figures: RwSignal::new(HashMap::new()),
         counting: RwSignal::new(false),
         found: RwSignal::new(None),

@@ -24,7 +24,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
     let l = language();
     let state: ExperimentState = app.context();
     app.first_visit.set(false);
-    app.context::<Opening>().give_files_to(tabulating::take);
+    app.context::<Opening>().accept_files_with(tabulating::take);
     // Whoever returns finds the plan again.
     let kept = state.text.with_untracked(|text| !text.trim().is_empty());
     if kept && state.planned.with_untracked(Option::is_none) {
@@ -128,7 +128,7 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
                     <button type="button" class="button large" data-testid="experiment-pause" disabled=move || !state.wanted.get()
                         on:click=move |_| state.wanted.set(false)>{t::experiment_pause(l)}</button>
                 </Show>
-                {field::number(t::experiment_parallel(l), t::experiment_parallel_hint(l), state.side, "experiment-side", field::whole(1, run::MAX_SIDE))}
+                {field::number(t::experiment_parallel(l), t::experiment_parallel_hint(l), state.side, "experiment-side", field::whole(1, run::MAX_CONCURRENT))}
             </div>
             <div class="experiment-progress">
                 <progress max=of prop:value=move || done.get() aria-label=move || t::experiment_done(l, done.get(), of)></progress>

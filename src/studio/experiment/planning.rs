@@ -5,7 +5,7 @@ use super::{ExperimentState, KEPT, Standing, tabulating};
 use crate::app::file_words::file_words;
 use crate::app::state::App;
 use crate::archive::MOST_BYTES;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::platform::browser::worker::Attached;
 use crate::platform::browser::{files, preferences};
 use crate::studio::engine::once_with;
@@ -70,7 +70,7 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
 }
 
 /// Every case that the file may name, with its path.
-async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), Vec<String>> {
+async fn beside(app: App, given: &[PickedFile]) -> Result<(Vec<String>, Attached), Vec<String>> {
     let l = app.language.get_untracked();
     let catalogue = catalogue::fetch().await.map_err(|error| vec![error.text(l).to_owned()])?;
     let mut all: Vec<(String, Vec<u8>)> = Vec::new();

@@ -18,12 +18,12 @@ use std::sync::Arc;
 
 /// The default number of games at once: as many as the machine has cores, at most 4, because a page has
 /// memory for no more.
-pub(super) fn usual_side() -> String {
+pub(super) fn default_concurrency() -> String {
     format!("{:.0}", device::cores().min(4.0))
 }
 
 /// At most this many games at once.
-pub(super) const MAX_SIDE: u32 = 16;
+pub(super) const MAX_CONCURRENT: u32 = 16;
 
 /// A run of the experiment: what it may spend, and which games it has begun.
 struct Run {
@@ -35,7 +35,7 @@ struct Run {
 }
 
 /// A game that may not begin yet asks again after this long.
-const ASK_AGAIN_MS: u32 = 400;
+const BUDGET_RETRY_MS: u32 = 400;
 
 /// Plays every game that is not finished.
 pub(super) fn start(app: App, state: ExperimentState) {
@@ -51,10 +51,10 @@ pub(super) fn start(app: App, state: ExperimentState) {
     spawn_local(async move {
         let purse = Purse::new(plan.budget, lying(&plan).await);
         let run = Rc::new(Run { app, state, plan, purse: RefCell::new(purse), taken: RefCell::default() });
-        for _ in 0..side.clamp(1, MAX_SIDE) {
+        for _ in 0..side.clamp(1, MAX_CONCURRENT) {
             state.under_way.update(|count| *count += 1);
             let run = Rc::clone(&run);
-            spawn_local(async move { run.one_after_the_other().await });
+            spawn_local(async move { run.run_worker().await });
         }
         ended(state);
     });
@@ -90,13 +90,13 @@ impl Run {
     /// The next game that no worker has taken.
     fn next(&self) -> Option<&GameToPlay> {
         let mut taken = self.taken.borrow_mut();
-        let open = |id: &str| untrack(|| self.state.standing_of(id)).is_open();
+        let open = |id: &str| untrack(|| self.state.status_of(id)).is_open();
         let game = self.plan.games.iter().find(|game| !taken.contains(&game.id) && open(&game.id))?;
         taken.insert(game.id.clone());
         Some(game)
     }
 
-    async fn one_after_the_other(&self) {
+    async fn run_worker(&self) {
         while self.state.wanted.get_untracked()
             && let Some(game) = self.next()
         {
@@ -124,7 +124,7 @@ impl Run {
                 MayBegin::Never(passed) => return Some(Standing::Beyond(passed)),
                 MayBegin::Later => {
                     let wanted = || self.state.wanted.get_untracked();
-                    if !sleep_while(ASK_AGAIN_MS, wanted).await {
+                    if !sleep_while(BUDGET_RETRY_MS, wanted).await {
                         return None;
                     }
                 }

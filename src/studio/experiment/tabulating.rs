@@ -9,7 +9,7 @@ use crate::archive::{MOST_BYTES, MOST_FILES};
 use crate::experiment::{Column, GameFigures, GameRecord, cells_of, prices_of};
 use crate::insight::Prices;
 use crate::platform::browser::files::{self, FileError};
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::studio::engine::{once, once_with};
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
@@ -55,7 +55,7 @@ async fn figures(app: App, id: &str, prices: Prices) -> Result<GameFigures, Stri
 
 fn uncounted(state: ExperimentState) -> Option<(String, Prices)> {
     let plan = state.planned.get_untracked()?;
-    let finished = |id: &str| untrack(|| state.standing_of(id)) == Standing::Finished;
+    let finished = |id: &str| untrack(|| state.status_of(id)) == Standing::Finished;
     let counted = |id: &str| state.figures.with_untracked(|all| all.contains_key(id));
     let game = plan.games.iter().find(|game| finished(&game.id) && !counted(&game.id))?;
     Some((game.id.clone(), plan.record.prices.clone()))
@@ -126,7 +126,7 @@ pub(super) async fn tabulate(app: App, state: ExperimentState) {
 }
 
 /// Accepts chosen or dropped files: an experiment file, results, or cases that a file may name.
-pub(super) fn take(app: App, picked: Vec<Picked>) {
+pub(super) fn take(app: App, picked: Vec<PickedFile>) {
     let state: ExperimentState = app.context();
     spawn_local(async move {
         app.busy.set(true);
@@ -140,7 +140,7 @@ pub(super) fn take(app: App, picked: Vec<Picked>) {
         };
         app.busy.set(false);
         let l = app.language.get_untracked();
-        let picked: Vec<Picked> = kept.into_iter().map(|(one, _)| one).collect();
+        let picked: Vec<PickedFile> = kept.into_iter().map(|(one, _)| one).collect();
         let wants_plan = text.is_some();
         if let Some(text) = text {
             state.text.set(text);
@@ -173,13 +173,13 @@ fn told(app: App, problems: Vec<String>) {
 pub struct Taken {
     /// The experiment file's text.
     pub text: Option<String>,
-    pub kept: Vec<(Picked, Vec<u8>)>,
+    pub kept: Vec<(PickedFile, Vec<u8>)>,
     /// What was left out, and why.
     pub problems: Vec<String>,
 }
 
 /// Reads files up to a number and a total size; what a page cannot hold is left out and reported.
-pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
+pub async fn read(app: App, picked: Vec<PickedFile>) -> Taken {
     let l = app.language.get_untracked();
     let mut taken = Taken { text: None, kept: Vec::new(), problems: Vec::new() };
     if picked.len() > MOST_FILES {
@@ -211,7 +211,7 @@ pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
 }
 
 /// The results in the files, as the engine reads them.
-async fn results(app: App, kept: &[(Picked, Vec<u8>)]) -> Result<ResultsFound, String> {
+async fn results(app: App, kept: &[(PickedFile, Vec<u8>)]) -> Result<ResultsFound, String> {
     let l = app.language.get_untracked();
     let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = kept.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));

@@ -1,7 +1,7 @@
 //! A chart as a file, of everything that its viewer has reached: as a figure for print, or as a table.
 
 use super::file_name;
-use crate::app::alive::is_phone;
+use crate::app::alive::is_phone_layout;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::export::{Figure, sheet, track_figure};
@@ -30,7 +30,7 @@ pub fn chart(app: App, track: Track, form: ChartForm, width_mm: u16) {
     let stage = app.stage;
     let made = untrack(move || {
         let (victim, choice, stretch) = (stage.victim.get(), stage.score_choice(), stage.stretch.get());
-        stage.scene_reached(|scene| {
+        stage.furthest_scene(|scene| {
             let score = Score::chosen(scene, victim, choice);
             let file = format!("{}.{}", file_name(scene.session.log()), track.id()).to_lowercase();
             (file, track_figure(&score, scene, track, stretch), score.table(scene, track), stretch)
@@ -90,7 +90,7 @@ pub const SMALL_MM: u16 = 84;
 /// Width of a figure that spans the page, in millimetres: smaller on a phone, so that its letters stay
 /// readable.
 pub fn page_width_mm() -> u16 {
-    if is_phone() { SMALL_MM } else { 120 }
+    if is_phone_layout() { SMALL_MM } else { 120 }
 }
 
 /// A figure in the page, as its file draws it.

@@ -7,7 +7,7 @@ mod page;
 pub use chart::{ChartForm, SMALL_MM, chart, figure, page_width_mm, save_figure};
 pub use page::replay_file;
 
-use crate::app::hand_out::{MadeFile, hand_out_made};
+use crate::app::hand_out::{FileToDownload, download_made_file};
 use crate::app::prelude::*;
 use crate::app::stage::Stage;
 use crate::app::state::App;
@@ -19,7 +19,7 @@ use crate::viewer::{Scene, Stretch};
 
 /// The file format of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LogForm {
+pub enum LogFormat {
     Json,
     Gzip,
     Csv,
@@ -27,25 +27,25 @@ pub enum LogForm {
 }
 
 /// Saves the log on the table.
-pub fn log(app: App, form: LogForm) {
+pub fn log(app: App, form: LogFormat) {
     let l = app.language.get_untracked();
     let stage = app.stage;
     let made = stage.session_untracked(|session| {
         let log = session.recorded();
         let name = file_name(log);
         match form {
-            LogForm::Json => json_file(log, l),
-            LogForm::Gzip => write_log(log)
+            LogFormat::Json => json_file(log, l),
+            LogFormat::Gzip => write_log(log)
                 .map_err(|error| error.said().text(l).to_owned())
                 .and_then(|text| gzip(text.as_bytes()).map_err(|error| error.said().text(l).to_owned()))
                 .map(|bytes| (format!("{name}.casebook.json.gz"), "application/gzip", bytes)),
             // Formats that are read and not opened again hold what the viewer sees: every series of the
             // charts, those rated afterwards under their names.
-            LogForm::Csv => seen(stage, csv_seen)
+            LogFormat::Csv => seen(stage, csv_seen)
                 .unwrap_or_else(|| Ok(String::new()))
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
                 .map_err(|error| error.said().text(l).to_owned()),
-            LogForm::Markdown => Ok((
+            LogFormat::Markdown => Ok((
                 format!("{name}.md"),
                 "text/markdown",
                 seen(stage, markdown_seen).unwrap_or_default().into_bytes(),
@@ -53,12 +53,12 @@ pub fn log(app: App, form: LogForm) {
         }
     });
     if let Some(made) = made {
-        hand_out_made(app, made);
+        download_made_file(app, made);
     }
 }
 
 /// A game as a Casebook file.
-pub fn json_file(log: &Log, l: Language) -> Result<MadeFile, String> {
+pub fn json_file(log: &Log, l: Language) -> Result<FileToDownload, String> {
     let text = write_log(log).map_err(|error| error.said().text(l).to_owned())?;
     let name = format!("{}.casebook.json", file_name(log));
     Ok((name, "application/json", text.into_bytes()))
@@ -68,7 +68,7 @@ pub fn json_file(log: &Log, l: Language) -> Result<MadeFile, String> {
 fn seen<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T) -> Option<T> {
     untrack(|| {
         let stretch = stage.stretch.get();
-        stage.scene_reached(|scene| make(scene, stretch))
+        stage.furthest_scene(|scene| make(scene, stretch))
     })
 }
 

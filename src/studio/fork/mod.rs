@@ -7,7 +7,7 @@ mod page;
 pub use origin::OriginWays;
 pub use page::ForkPage;
 
-use crate::app::fork_way::in_the_way;
+use crate::app::fork_way::describe_fork_obstacle;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page};
 use crate::game::{Log, Settings};
@@ -36,18 +36,18 @@ pub fn provide() {
 }
 
 /// The preference that stores the last entered settings, with their game and turn.
-const ENTERED: &str = "forking";
+const FORM_PREFERENCE: &str = "forking";
 
 /// Stores the settings in the form, so that a reload loses nothing. They hold no key.
 fn keep(forking: &Forking) {
     let kept = (&forking.parent.id, forking.turn, &forking.entered);
     if let Ok(text) = serde_json::to_string(&kept) {
-        preferences::set(ENTERED, &text);
+        preferences::set(FORM_PREFERENCE, &text);
     }
 }
 
 fn kept(id: &str, turn: usize) -> Option<Settings> {
-    let text = preferences::get(ENTERED)?;
+    let text = preferences::get(FORM_PREFERENCE)?;
     let (of, at, entered): (String, usize, Settings) = serde_json::from_slice(text.as_bytes()).ok()?;
     (of == id && at == turn).then_some(entered)
 }
@@ -55,7 +55,7 @@ fn kept(id: &str, turn: usize) -> Option<Settings> {
 /// Opens the form for the turn at the cursor, if the game can be forked there.
 pub fn open(app: App) {
     let stage = app.stage;
-    let reason = untrack(|| in_the_way(app));
+    let reason = untrack(|| describe_fork_obstacle(app));
     if let Some(reason) = reason {
         return app.say(Notice::plain(reason));
     }

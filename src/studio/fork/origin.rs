@@ -25,7 +25,7 @@ pub fn OriginWays(origin: Origin) -> impl IntoView {
         stage.beside.set(Some(to_compare.clone()));
         app.page.set(Page::Compare);
     };
-    let parent = move |_| open::stored_at(app, origin.id.clone(), Some(origin.turn));
+    let parent = move |_| open::open_stored_at(app, origin.id.clone(), Some(origin.turn));
     // Players see their own game, not one that reveals how it went.
     move || {
         match here.get().filter(|_| stage.eyes.get().is_none()) {

@@ -8,7 +8,7 @@ use crate::game::{Log, Settings};
 use crate::language::Language;
 use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::live;
-use crate::studio::setup::{Chosen, Fixed, GameSetup, SetupForm};
+use crate::studio::setup::{Chosen, FixedParts, GameSetup, SetupForm};
 use crate::studio::shelf;
 use crate::viewer::words::{labels as t, list, shortened};
 use crate::viewer::{bound_people, servers_of};
@@ -41,7 +41,7 @@ pub fn ForkPage() -> impl IntoView {
         let names: Vec<String> = names.map(|one| shortened(&one.name)).collect();
         t::fork_bound_people(l, &list(l, &names))
     });
-    let fixed = Fixed {
+    let fixed = FixedParts {
         // Another program's game is imported as it is, so any procedure can continue it.
         procedure: !forking.parent.is_foreign(),
         people,

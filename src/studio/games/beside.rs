@@ -4,7 +4,7 @@
 use super::chart::table;
 use super::saving::printing;
 use super::table::open_game;
-use super::{GameWay, GamesState};
+use super::{GameSource, GamesState};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
@@ -13,7 +13,7 @@ use crate::experiment::{
 };
 use crate::export::{Figure, FigureLine};
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::studio::compare;
 use crate::studio::export::{SMALL_MM, figure as drawing, page_width_mm};
 use crate::viewer::words::{column_points, fixed, labels as t, list};
@@ -111,8 +111,8 @@ fn sheet(
         let places = found.games.iter().map(|one| one.place);
         state.ways.with_value(|ways| {
             let id = |at: usize| match ways.get(at)? {
-                GameWay::Stored(id) | GameWay::Bundled(id) => Some(id.clone()),
-                GameWay::Files(_) => None,
+                GameSource::Stored(id) | GameSource::Bundled(id) => Some(id.clone()),
+                GameSource::Files(_) => None,
             };
             places.filter_map(id).collect()
         })

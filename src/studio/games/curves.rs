@@ -12,7 +12,7 @@ use crate::experiment::{
     axis_parts, course_sheet, curve_sentences, mean_curves, means_sheet, outlier_sentence, outliers, sampled,
 };
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::platform::now_ms;
 use crate::studio::export::{SMALL_MM, figure as drawing, page_width_mm};
 use crate::studio::setup::field;
@@ -24,9 +24,9 @@ use std::time::Duration;
 const REST_MS: u64 = 200;
 /// While games load, curves wait this many times as long as they took to compute: with every few games of
 /// many, they would take longer than the games.
-const REST_FACTOR: u64 = 10;
+const LOADING_DEBOUNCE_FACTOR: u64 = 10;
 /// With more groups than this, each gets a small chart; the table has them all.
-const MOST_GROUPS: usize = 12;
+const MAX_CHART_GROUPS: usize = 12;
 
 /// Everything that is shown of some games.
 #[derive(Debug, Clone, PartialEq)]
@@ -99,7 +99,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             Some(handle) => handle.clear(),
             None => {}
         }
-        let factor = if come { REST_FACTOR } else { 0 };
+        let factor = if come { LOADING_DEBOUNCE_FACTOR } else { 0 };
         let rest = Duration::from_millis(REST_MS.max(took_ms.get_value() * factor));
         let settle = move || {
             waiting.try_update_value(|handle| *handle = None);
@@ -143,7 +143,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let figure = move || {
         shown.with_untracked(|made| {
             let (frame, told, small) = framed(made, state.small.get_untracked());
-            (!told.is_empty()).then(|| frame.curves(&told, &far_of(made), small, l))
+            (!told.is_empty()).then(|| frame.curves(&told, &outlier_games(made), small, l))
         })
     };
     view! {
@@ -165,13 +165,13 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
 /// The curves that have values, on one frame, and whether each gets a small chart.
 fn framed(made: &Made, wanted_small: bool) -> (CourseFrame, Vec<&MeanCurve>, bool) {
     let told: Vec<&MeanCurve> = made.curves.iter().filter(|one| 0 < one.recorded).collect();
-    let small = wanted_small || told.len() > MOST_GROUPS;
-    let frame = CourseFrame::of_curves((made.axis, made.measure), made.parts.clone(), &told, small);
+    let small = wanted_small || told.len() > MAX_CHART_GROUPS;
+    let frame = CourseFrame::around_curves((made.axis, made.measure), made.parts.clone(), &told, small);
     (frame, told, small)
 }
 
 /// The games that ended far from the others.
-fn far_of(made: &Made) -> Vec<usize> {
+fn outlier_games(made: &Made) -> Vec<usize> {
     made.far.iter().map(|(one, ..)| one.game).collect()
 }
 
@@ -187,7 +187,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
     }
     let label = t::many_chart(l, &measure.title(l), &axis.title(l));
     let drawn = |curves: &[&MeanCurve], width| {
-        let figure = frame.curves(curves, &far_of(&made), small, l);
+        let figure = frame.curves(curves, &outlier_games(&made), small, l);
         let name: Vec<String> = figure.panels.iter().map(|panel| panel.name.clone()).collect();
         drawing(&figure, width, format!("{label} {}", name.concat()).trim_end().to_owned())
     };

@@ -2,13 +2,13 @@
 //! while others load. New games join those that are there, each once, until everything is removed.
 
 use super::stretches::{FileRead, in_parts, stretches};
-use super::{GameWay, GamesState};
+use super::{GameSource, GamesState};
 use crate::app::bundled;
 use crate::app::state::App;
 use crate::experiment::GameCourse;
 use crate::game::Log;
 use crate::insight::Prices;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::platform::{now_ms, while_wanted};
 use crate::studio::engine::{OwnEngine, once};
 use crate::studio::{catalogue, experiment, open, shelf};
@@ -19,7 +19,7 @@ use js_sys::Uint8Array;
 use leptos::task::spawn_local;
 
 /// While games load, the table is redrawn at most this often, in milliseconds.
-const EVERY_MS: u64 = 400;
+const REDRAW_INTERVAL_MS: u64 = 400;
 
 /// One reading. What it brings counts until everything is removed.
 #[derive(Clone, Copy)]
@@ -45,7 +45,7 @@ impl Reading {
         self.state.removed.get_value() == self.number
     }
 
-    fn take(self, games: Vec<(GameWay, GameCourse)>) {
+    fn take(self, games: Vec<(GameSource, GameCourse)>) {
         if games.is_empty() || !self.goes_on() {
             return;
         }
@@ -129,7 +129,7 @@ async fn one_by_one<T>(
     app: App,
     reading: Reading,
     list: Vec<T>,
-    read: impl AsyncFn(&T) -> Result<(GameWay, Log), String>,
+    read: impl AsyncFn(&T) -> Result<(GameSource, Log), String>,
 ) {
     let of = list.len();
     let mut waiting = Vec::new();
@@ -149,7 +149,7 @@ async fn one_by_one<T>(
             Ok(game) => waiting.push(game),
             Err(why) => reading.unread(vec![why]),
         }
-        if now_ms().saturating_sub(since) >= EVERY_MS {
+        if now_ms().saturating_sub(since) >= REDRAW_INTERVAL_MS {
             reading.take(std::mem::take(&mut waiting));
             since = now_ms();
         }
@@ -171,7 +171,7 @@ pub(super) fn from_shelf(app: App) {
             }
         };
         let read = async |row: &shelf::Stored| match shelf::load(&row.id).await {
-            Ok(saved) => Ok((GameWay::Stored(row.id.clone()), saved.log)),
+            Ok(saved) => Ok((GameSource::Stored(row.id.clone()), saved.log)),
             Err(error) => Err(format!("{}: {}", shortened(&row.title), error.said().text(l))),
         };
         one_by_one(app, reading, list, read).await;
@@ -191,8 +191,8 @@ pub(super) fn from_bundled(app: App) {
             }
         };
         let read = async |one: &catalogue::BundledLog| {
-            let log = bundled::log_beside(&one.file).await.map_err(|error| error.words(l).join(" "))?;
-            Ok((GameWay::Bundled(one.id.clone()), log))
+            let log = bundled::fetch_log(&one.file).await.map_err(|error| error.words(l).join(" "))?;
+            Ok((GameSource::Bundled(one.id.clone()), log))
         };
         one_by_one(app, reading, list, read).await;
     });
@@ -205,16 +205,16 @@ pub(super) fn beside(app: App, ids: Vec<String>) {
     spawn_local(async move {
         let read = async |id: &String| {
             let log = open::kept(id, l).await;
-            let way = match bundled::lies_beside(id) {
-                true => GameWay::Bundled(id.clone()),
-                false => GameWay::Stored(id.clone()),
+            let way = match bundled::is_bundled(id) {
+                true => GameSource::Bundled(id.clone()),
+                false => GameSource::Stored(id.clone()),
             };
             log.map(|log| (way, log)).map_err(|why| why.join(" "))
         };
         one_by_one(app, reading, ids.clone(), read).await;
         let places = reading.state.ways.with_value(|ways| {
-            let is = |way: &GameWay, wanted: &String| {
-                matches!(way, GameWay::Stored(id) | GameWay::Bundled(id) if id == wanted)
+            let is = |way: &GameSource, wanted: &String| {
+                matches!(way, GameSource::Stored(id) | GameSource::Bundled(id) if id == wanted)
             };
             let place = |id: &String| ways.iter().position(|way| is(way, id));
             ids.iter().filter_map(place).collect::<Vec<usize>>()
@@ -225,7 +225,7 @@ pub(super) fn beside(app: App, ids: Vec<String>) {
 }
 
 /// Loads the games among chosen or dropped files.
-pub(super) fn from_files(app: App, picked: Vec<Picked>) {
+pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
     let reading = Reading::begin(app);
     reading.at(0, picked.len());
     let files = picked.clone();
@@ -239,7 +239,7 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
         if found.is_empty() {
             found = of(&|file| path.starts_with(file) || file.starts_with(&path));
         }
-        GameWay::Files(found)
+        GameSource::Files(found)
     };
     spawn_local(async move {
         let stretches = stretches(picked).await;

@@ -15,18 +15,18 @@ use super::coming::coming;
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::experiment::{CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesWanted, GroupedBy};
-use crate::platform::browser::folders::Picked;
-use crate::platform::browser::wings::LaterPart;
+use crate::platform::browser::folders::PickedFile;
+use crate::platform::browser::wings::LazyPart;
 
 /// Where a game comes from, and so how it is opened.
 #[derive(Debug, Clone)]
-enum GameWay {
+enum GameSource {
     /// By its id on the shelf.
     Stored(String),
     /// By its name in the bundle.
     Bundled(String),
     /// The files that it was read from: a log, an archive, or files of a folder that are one game together.
-    Files(Vec<Picked>),
+    Files(Vec<PickedFile>),
 }
 
 /// The games of this page. They outlive the page's view.
@@ -34,7 +34,7 @@ enum GameWay {
 struct GamesState {
     games: RwSignal<Vec<GameCourse>>,
     /// Where each game comes from, in the same order.
-    ways: StoredValue<Vec<GameWay>>,
+    ways: StoredValue<Vec<GameSource>>,
     /// Id of a game that is being opened from files, and the turn to seek once it is on the table.
     awaited: StoredValue<Option<(String, usize)>>,
     /// Has anything been read? The first time, the page reads the shelf by itself.
@@ -87,5 +87,5 @@ pub fn provide(app: App) {
 
 /// The page of games, a part of the program that is fetched when it opens.
 pub fn page() -> AnyView {
-    coming(LaterPart::GAMES, page::games_page)
+    coming(LazyPart::GAMES, page::games_page)
 }

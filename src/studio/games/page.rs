@@ -4,7 +4,7 @@
 use super::beside::Beside;
 use super::curves::Curves;
 use super::table::GamesTable;
-use super::{GameWay, GamesState, loading};
+use super::{GameSource, GamesState, loading};
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
 use crate::app::state::{App, language};
@@ -18,7 +18,7 @@ pub(super) fn games_page(app: App) -> AnyView {
     let l = language();
     let state: GamesState = app.context();
     app.first_visit.set(false);
-    app.context::<Opening>().give_files_to(loading::from_files);
+    app.context::<Opening>().accept_files_with(loading::from_files);
     let asked = app.games_beside.get_value();
     app.games_beside.set_value(Vec::new());
     if !asked.is_empty() {
@@ -35,9 +35,9 @@ pub(super) fn games_page(app: App) -> AnyView {
         state.ways.with_value(|ways| {
             for way in ways {
                 counts[match way {
-                    GameWay::Stored(_) => 0,
-                    GameWay::Bundled(_) => 1,
-                    GameWay::Files(_) => 2,
+                    GameSource::Stored(_) => 0,
+                    GameSource::Bundled(_) => 1,
+                    GameSource::Files(_) => 2,
                 }] += 1;
             }
         });

@@ -5,7 +5,7 @@ use crate::app::state::{App, Notice, app, language};
 use crate::experiment::{TypedSheet, parquet};
 use crate::export::{FIGURE_WIDTHS_MM, Figure};
 use crate::platform::browser::files;
-use crate::platform::browser::wings::{self, LaterPart};
+use crate::platform::browser::wings::{self, LazyPart};
 use crate::studio::export::{ChartForm, save_figure};
 use crate::studio::share::width_choice;
 use crate::viewer::words::labels as t;
@@ -55,7 +55,7 @@ pub(super) fn printing(
 fn columnar(app: App, name: &'static str, sheet: TypedSheet) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        if wings::fetch(LaterPart::PARQUET).await.is_err() {
+        if wings::fetch(LazyPart::PARQUET).await.is_err() {
             return app.say(Notice::fault(t::many_save_missing(l), vec![]));
         }
         let kind = "application/vnd.apache.parquet";

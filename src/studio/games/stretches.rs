@@ -5,18 +5,18 @@ use crate::archive::{MOST_BYTES, is_own_log};
 use crate::experiment::PlanRecord;
 use crate::game::Overlay;
 use crate::platform::browser::files;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 
 /// Logs of files that are counted at once.
 const AT_ONCE: usize = 12;
 /// Bytes at the start of a file that show its format.
 const HEAD: u16 = 200;
 /// Bytes of logs that are read into memory at once, if all of them are too many.
-const STRETCH: f64 = 64.0 * 1024.0 * 1024.0;
+const MAX_BATCH_BYTES: f64 = 64.0 * 1024.0 * 1024.0;
 
 /// Splits files into batches if they are more than a page can hold: own logs, each batch with the plans; the
 /// others together, and first. Ratings may be of any log, so where there are some, everything stays together.
-pub(super) async fn stretches(picked: Vec<Picked>) -> Vec<Vec<Picked>> {
+pub(super) async fn stretches(picked: Vec<PickedFile>) -> Vec<Vec<PickedFile>> {
     let size: f64 = picked.iter().map(|one| one.file.size()).sum();
     if size <= MOST_BYTES as f64 {
         return vec![picked];
@@ -46,7 +46,7 @@ pub(super) async fn stretches(picked: Vec<Picked>) -> Vec<Vec<Picked>> {
     for log in logs {
         room -= log.file.size();
         if room < 0.0 {
-            room = STRETCH - log.file.size();
+            room = MAX_BATCH_BYTES - log.file.size();
             all.push(plans.clone());
         }
         if let Some(last) = all.last_mut() {
@@ -62,7 +62,7 @@ fn says(bytes: &[u8], what: &str) -> bool {
     head.contains(what)
 }
 
-pub(super) type FileRead = (Picked, Vec<u8>);
+pub(super) type FileRead = (PickedFile, Vec<u8>);
 
 /// Splits own logs into batches, each with the plans that name them; the others stay together, since another
 /// program's game may be several files. Where there are ratings, everything stays together.

@@ -1,8 +1,8 @@
 //! The table: a row per game, sorted by its headings, searched while somebody types, 50 rows at a time.
 
 use super::saving::saving;
-use super::{GameWay, GamesState};
-use crate::app::parts::excerpt_shown;
+use super::{GameSource, GamesState};
+use crate::app::parts::excerpt_view;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{GameColumn, GameCourse, games_sheet};
@@ -19,8 +19,8 @@ const LINES: usize = 50;
 pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     let state: GamesState = app.context();
     match state.ways.with_value(|ways| ways.get(place).cloned()) {
-        Some(GameWay::Stored(id) | GameWay::Bundled(id)) => open::stored_at(app, id, turn),
-        Some(GameWay::Files(files)) => {
+        Some(GameSource::Stored(id) | GameSource::Bundled(id)) => open::open_stored_at(app, id, turn),
+        Some(GameSource::Files(files)) => {
             let id = state.games.with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
             state.awaited.set_value(id.zip(turn));
             opening::at_once(app, files);
@@ -177,7 +177,7 @@ fn line(
     let turn = found.said.as_ref().map(|(turn, _)| *turn);
     let hit = found.said.map(|(turn, place)| {
         view! {
-            <p class="small games-hit"><span class="num quiet">{turn}</span> " " {excerpt_shown(place)}</p>
+            <p class="small games-hit"><span class="num quiet">{turn}</span> " " {excerpt_view(place)}</p>
         }
     });
     let cells = GameColumn::ALL.iter().skip(1).map(|column| {

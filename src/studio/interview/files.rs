@@ -2,8 +2,8 @@
 
 use super::InterviewState;
 use crate::app::file_words::file_words;
-use crate::app::hand_out::hand_out_made;
-use crate::app::open_file::choose_file;
+use crate::app::hand_out::download_made_file;
+use crate::app::open_file::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::interview::{as_markdown, read_interviews, write_interviews};
@@ -36,7 +36,7 @@ pub fn InterviewFiles() -> impl IntoView {
                     disabled=empty on:click=move |_| save(state, InterviewForm::Json)>{t::interviews_save(l)}</button>
                 <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty
                     on:click=move |_| save(state, InterviewForm::Markdown)>{t::interviews_as_markdown(l)}</button>
-                {choose_file(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
+                {file_button(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
             </div>
             <p class="small quiet">{t::interviews_open_hint(l)}</p>
         </section>
@@ -63,7 +63,7 @@ fn save(state: InterviewState, form: InterviewForm) {
         Ok((format!("{name}.interviews.{ending}"), kind, text.into_bytes()))
     });
     if let Some(made) = made {
-        hand_out_made(app, made);
+        download_made_file(app, made);
     }
 }
 

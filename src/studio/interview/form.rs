@@ -10,7 +10,7 @@ use crate::game::{MindSettings, Seat};
 use crate::interview::{PrivateQuestion, QUESTION_CHARACTERS, interviewer_name};
 use crate::language::text;
 use crate::platform::browser::preferences;
-use crate::studio::engine::ask_when;
+use crate::studio::engine::ask_debounced;
 use crate::studio::rating::paid_cost;
 use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, field};
 use crate::viewer::words::{labels as t, mind_name};
@@ -20,7 +20,7 @@ use crate::wire::{ExpectedCalls, JobOutcome, Work};
 /// Preferences: the last interviewer's name and mind (without any key). After a reload, the question goes to
 /// the same mind.
 const INTERVIEWER: &str = "interviewer";
-const INTERVIEWED: &str = "interviewed";
+const INTERVIEW_MIND: &str = "interviewed";
 
 /// Everybody whose script the log holds, with their names.
 fn characters(app: App) -> Vec<(Seat, String)> {
@@ -56,7 +56,7 @@ pub fn InterviewForm() -> impl IntoView {
     };
     let interviewer = RwSignal::new(preferences::get(INTERVIEWER).unwrap_or_default());
     let mind = MindForm::new(0, false);
-    let last = preferences::get(INTERVIEWED);
+    let last = preferences::get(INTERVIEW_MIND);
     if let Some(last) = last.and_then(|text| serde_json::from_str(&text).ok()) {
         mind.fill(&last);
     }
@@ -66,7 +66,7 @@ pub fn InterviewForm() -> impl IntoView {
     // The earlier answers are not read yet, or somebody is being asked.
     let busy = move || state.now.read().is_some() || state.kept.with(Option::is_none);
     let takes = RwSignal::new(None::<ExpectedCalls>);
-    ask_when(
+    ask_debounced(
         move || {
             stage.opened.track();
             state.kept.track();
@@ -112,7 +112,7 @@ pub fn InterviewForm() -> impl IntoView {
             Ok(asked) => {
                 preferences::set(INTERVIEWER, &asked.interviewer);
                 if let Ok(mind) = serde_json::to_string(&asked.mind) {
-                    preferences::set(INTERVIEWED, &mind);
+                    preferences::set(INTERVIEW_MIND, &mind);
                 }
                 ask(state, asked);
             }

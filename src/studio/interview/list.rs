@@ -2,7 +2,7 @@
 //! and what was sent.
 
 use super::InterviewState;
-use crate::app::parts::{folding_later, long_text};
+use crate::app::parts::{lazy_folding_panel, long_text};
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::game::Seat;
@@ -117,7 +117,7 @@ fn row(state: InterviewState, kept: KeptAnswer) -> AnyView {
             <p class="script interview-asked" lang=tag>{kept.question}</p>
             <div class="script" lang=tag data-testid="interview-answer">{long_text(kept.answer)}</div>
             <p class="small quiet num" data-testid="interview-by">{[Some(by_mind), again].into_iter().flatten().collect::<Vec<_>>().join(" · ")}</p>
-            {folding_later("interview-sent", view! { <span data-testid="interview-sent">{t::interview_sent(l)}</span> }.into_any(), body)}
+            {lazy_folding_panel("interview-sent", view! { <span data-testid="interview-sent">{t::interview_sent(l)}</span> }.into_any(), body)}
             <button type="button" class="button plain small" data-testid="interview-remove" aria-label=label on:click=removed>{t::interview_remove_word(l)}</button>
         </li>
     }

@@ -6,7 +6,7 @@ use super::files::InterviewFiles;
 use super::form::InterviewForm;
 use super::list::AnswerList;
 use super::run::stop;
-use super::state::{AnswerCame, AskingNow};
+use super::state::{AskingNow, QuestionOutcome};
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
 use crate::app::prelude::*;
@@ -87,15 +87,15 @@ fn Came() -> impl IntoView {
         answer.flatten().map(|one| one.answer)
     };
     let told = move || match state.came.get()? {
-        AnswerCame::Answer { name, asked_at } => Some(
+        QuestionOutcome::Answer { name, asked_at } => Some(
             view! {
                 <p class="small">{icon(Icon::Check)} {t::interview_came(l, &name)}</p>
                 <p class="visually-hidden">{answer(asked_at)}</p>
             }
             .into_any(),
         ),
-        AnswerCame::Stopped => Some(view! { <p class="small">{t::interview_stopped(l)}</p> }.into_any()),
-        AnswerCame::Failed { name, happened, todo, commands: lines } => Some(
+        QuestionOutcome::Stopped => Some(view! { <p class="small">{t::interview_stopped(l)}</p> }.into_any()),
+        QuestionOutcome::Failed { name, happened, todo, commands: lines } => Some(
             view! {
                 <div class="finding">
                     <p class="finding-head">{t::interview_failed(l, &name)}</p>

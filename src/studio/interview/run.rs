@@ -2,7 +2,7 @@
 //! a journal holds what a mind gave, so that a closed tab pays for nothing twice.
 
 use super::InterviewState;
-use super::state::{AnswerCame, AskingNow};
+use super::state::{AskingNow, QuestionOutcome};
 use crate::app::state::Notice;
 use crate::archive::digest;
 use crate::game::{Log, MindSettings};
@@ -70,7 +70,7 @@ pub fn stop(state: InterviewState) {
         orders.tell(|job| Order::Stop { job });
     }
     state.now.set(None);
-    state.came.set(Some(AnswerCame::Stopped));
+    state.came.set(Some(QuestionOutcome::Stopped));
 }
 
 async fn order(
@@ -138,7 +138,7 @@ fn end(
             let now = js_sys::Date::now();
             let asked_at =
                 state.kept.with_untracked(|kept| kept.as_ref().map_or(now, |kept| kept.next_time(now)));
-            state.written_no_more(log, &question.question);
+            state.clear_answered_question(log, &question.question);
             let answer = KeptAnswer {
                 asked_at,
                 turn: question.turn,
@@ -152,10 +152,10 @@ fn end(
                 sent: done.sent,
             };
             state.add_then(log, vec![answer], paid);
-            return say(AnswerCame::Answer { name, asked_at });
+            return say(QuestionOutcome::Answer { name, asked_at });
         }
         Ok(Err(InterviewError::Stopped)) => {
-            return say(AnswerCame::Stopped);
+            return say(QuestionOutcome::Stopped);
         }
         Ok(Err(error)) => {
             // Asking again begins without this journal.
@@ -179,5 +179,5 @@ fn end(
     if !is_here || !leptos::prelude::untrack(|| state.is_open()) {
         app.say(Notice::fault(t::interview_failed(l, &name), vec![happened.clone()]));
     }
-    say(AnswerCame::Failed { name, happened, todo, commands });
+    say(QuestionOutcome::Failed { name, happened, todo, commands });
 }

@@ -22,7 +22,7 @@ pub struct AskingNow {
 
 /// The outcome of the last question.
 #[derive(Debug, Clone, PartialEq)]
-pub enum AnswerCame {
+pub enum QuestionOutcome {
     /// The answer that was given at this time.
     Answer {
         name: String,
@@ -46,7 +46,7 @@ pub struct InterviewState {
     /// Characters whose private knowledge somebody asked to see, though the viewpoint hides it.
     pub opened: RwSignal<Vec<Seat>>,
     pub now: RwSignal<Option<AskingNow>>,
-    pub came: RwSignal<Option<AnswerCame>>,
+    pub came: RwSignal<Option<QuestionOutcome>>,
     /// The question as it is being written.
     pub question: RwSignal<String>,
     /// Sends orders to the engine, while somebody is asked.
@@ -107,7 +107,7 @@ impl InterviewState {
     }
 
     /// Removes an answered question from the form, unless it was changed meanwhile.
-    pub(super) fn written_no_more(self, log: &str, question: &str) {
+    pub(super) fn clear_answered_question(self, log: &str, question: &str) {
         if preferences::get(&written(log)).is_some_and(|kept| kept.trim() == question) {
             preferences::remove(&written(log));
         }
@@ -122,7 +122,7 @@ impl InterviewState {
         app.stage.opened.track();
         app.panel.get() == Some(SidePanelKind::Interview)
             && app.page.get() == Page::Table
-            && app.stage.is_set()
+            && app.stage.has_game()
             && !app.stage.is_live()
     }
 

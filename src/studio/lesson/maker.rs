@@ -10,23 +10,23 @@ use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
 use crate::game::Seat;
-use crate::lesson::{Lesson, LessonStep, MOST_MINUTES, MOST_STEPS, SpoilerRule, read_lesson};
+use crate::lesson::{Lesson, LessonStep, MAX_MINUTES, MOST_STEPS, SpoilerRule, read_lesson};
 use crate::platform::browser::preferences;
-use crate::viewer::link::{view_in_link, view_of_link};
+use crate::viewer::link::{view_from_link, view_in_link};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Perspective, Scene};
 
 impl LessonState {
     /// Restores the draft about the game on the table.
-    fn take_up_draft(self) {
-        let log = name_of_game(self.app);
+    fn restore_draft(self) {
+        let log = game_name(self.app);
         if self.draft.read_untracked().log == log {
             return;
         }
         let fresh = || Lesson::about(&log, self.app.language.get_untracked());
         self.draft.set(kept(&log).unwrap_or_else(fresh));
         self.unfolded.set(None);
-        self.draw_anew();
+        self.redraw_steps();
     }
 
     /// Changes the draft and stores it.
@@ -45,16 +45,16 @@ impl LessonState {
     }
 
     /// Replaces the draft by another lesson, about the game on the table.
-    pub(super) fn draft_of(self, lesson: Lesson) {
-        let log = name_of_game(self.app);
+    pub(super) fn replace_draft(self, lesson: Lesson) {
+        let log = game_name(self.app);
         self.change(|draft| *draft = Lesson { log, ..lesson });
         self.unfolded.set(None);
-        self.draw_anew();
+        self.redraw_steps();
     }
 
     /// Offers to undo a change of the draft, whichever game is on the table by then; `wrong` is reported with
     /// it.
-    pub(super) fn offer_back(self, wrong: Vec<String>, back: impl Fn(&mut Lesson) + Send + Sync + 'static) {
+    pub(super) fn offer_undo(self, wrong: Vec<String>, back: impl Fn(&mut Lesson) + Send + Sync + 'static) {
         let (app, l) = (self.app, self.app.language.get_untracked());
         let log = self.draft.read_untracked().log.clone();
         let undo = move |()| {
@@ -62,7 +62,7 @@ impl LessonState {
             if self.draft.read_untracked().log == log {
                 self.change(&back);
                 self.unfolded.set(None);
-                return self.draw_anew();
+                return self.redraw_steps();
             }
             let mut other = kept(&log).unwrap_or_else(|| Lesson::about(&log, l));
             back(&mut other);
@@ -78,7 +78,7 @@ impl LessonState {
         });
     }
 
-    pub(super) fn draw_anew(self) {
+    pub(super) fn redraw_steps(self) {
         self.shape.update(|shape| *shape = shape.wrapping_add(1));
     }
 
@@ -87,7 +87,7 @@ impl LessonState {
         if at < MOST_STEPS {
             self.change(|lesson| lesson.steps.push(LessonStep::at(turn)));
             self.unfolded.set(Some(at));
-            self.draw_anew();
+            self.redraw_steps();
         }
     }
 }
@@ -109,9 +109,9 @@ fn keep(draft: &Lesson) -> bool {
 }
 
 /// How a lesson names the game on the table: by what others can open, else by its id.
-pub(super) fn name_of_game(app: App) -> String {
+pub(super) fn game_name(app: App) -> String {
     let name = app.stage.name.get_untracked();
-    let found = name.filter(|name| name.contains(['/', ':']) || bundled::lies_beside(name));
+    let found = name.filter(|name| name.contains(['/', ':']) || bundled::is_bundled(name));
     let id = || app.stage.session_untracked(|session| session.recorded().id.clone());
     found.or_else(id).unwrap_or_default()
 }
@@ -121,7 +121,7 @@ pub fn MakeLessonPanel() -> impl IntoView {
     let app = app();
     let open = move || {
         let asked = app.panel.get() == Some(SidePanelKind::MakeLesson);
-        asked && app.page.get() == Page::Table && app.stage.is_set()
+        asked && app.page.get() == Page::Table && app.stage.has_game()
     };
     view! { <Show when=open><Panel/></Show> }
 }
@@ -134,7 +134,7 @@ fn Panel() -> impl IntoView {
     // Another game has a draft of its own.
     Effect::new(move |_| {
         stage.opened.track();
-        state.take_up_draft();
+        state.restore_draft();
     });
     let turn = move || stage.cursor.get();
     let full = move || state.draft.read().steps.len() >= MOST_STEPS;
@@ -171,7 +171,7 @@ fn about(state: LessonState) -> AnyView {
     let draft = state.draft.get_untracked();
     let minutes = draft.minutes.map(|minutes| minutes.to_string()).unwrap_or_default();
     let said_minutes = move |text: String| {
-        let number = text.trim().parse::<usize>().ok().filter(|number| (1..=MOST_MINUTES).contains(number));
+        let number = text.trim().parse::<usize>().ok().filter(|number| (1..=MAX_MINUTES).contains(number));
         state.change(|lesson| lesson.minutes = number);
     };
     let (mut rules, rule) = (vec![], draft.spoilers);
@@ -204,7 +204,7 @@ fn about(state: LessonState) -> AnyView {
     let eyes = all.into_iter().map(|(view, label)| (view_in_link(view), label));
     let seats = untrack(|| state.app.stage.scene(seats)).unwrap_or_default();
     let said_eyes = move |text: String| {
-        let view = view_of_link(&text).unwrap_or_default();
+        let view = view_from_link(&text).unwrap_or_default();
         state.change(|lesson| lesson.view = view);
     };
     let said_title = move |text: String| state.change(|lesson| lesson.title = text);

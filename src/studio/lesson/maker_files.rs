@@ -1,13 +1,13 @@
 //! Saves and imports a lesson: as a file, or packed into a link that leads to its game.
 
 use super::LessonState;
-use super::maker::name_of_game;
+use super::maker::game_name;
 use super::open::{read, told};
 use crate::app::clipboard;
 use crate::app::file_words::file_words;
 use crate::app::hand_out::{file_name, hand_out};
 use crate::app::icon::{Icon, icon};
-use crate::app::open_file::choose_file;
+use crate::app::open_file::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, language};
 use crate::archive::{log_to_fragment, text_to_fragment};
@@ -33,17 +33,17 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
         None => app.say(Notice::plain(t::lesson_link_long(l))),
     };
     let anew = move |_| {
-        let fresh = Lesson::about(&name_of_game(app), app.language.get_untracked());
+        let fresh = Lesson::about(&game_name(app), app.language.get_untracked());
         let before = state.draft.get_untracked();
-        state.draft_of(fresh);
-        state.offer_back(vec![], move |draft| draft.clone_from(&before));
+        state.replace_draft(fresh);
+        state.offer_undo(vec![], move |draft| draft.clone_from(&before));
     };
     view! {
         <div class="way-buttons">
             <button class="button" data-testid="lesson-save" disabled=none on:click=save>{t::lesson_save(l)}</button>
             <button class="button" data-testid="lesson-link" disabled=none on:click=link>
                 {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::lesson_link(l) }}</button>
-            {choose_file(t::lesson_open(l), "button", "lesson-file", ".json,application/json", move |file| take(state, file))}
+            {file_button(t::lesson_open(l), "button", "lesson-file", ".json,application/json", move |file| take(state, file))}
             <button class="button plain" data-testid="lesson-new" disabled=none on:click=anew>{t::lesson_new(l)}</button>
         </div>
     }
@@ -64,10 +64,10 @@ fn take(state: LessonState, file: web_sys::File) {
         match read(state.app, &text) {
             Ok((lesson, problems)) => {
                 let before = state.draft.get_untracked();
-                state.draft_of(lesson);
+                state.replace_draft(lesson);
                 let wrong = told(state.app, &problems);
                 if !before.steps.is_empty() || !wrong.is_empty() {
-                    state.offer_back(wrong, move |draft| draft.clone_from(&before));
+                    state.offer_undo(wrong, move |draft| draft.clone_from(&before));
                 }
             }
             Err(notice) => state.app.say(notice),

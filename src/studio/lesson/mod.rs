@@ -21,7 +21,7 @@ pub use scroll::{read_on, scroll};
 pub use state::{LessonSource, LessonState};
 
 use super::opening::Opening;
-use crate::app::address::{LESSON, STEP};
+use crate::app::address::{LESSON_PARAM, STEP};
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::lesson::is_name;
@@ -29,7 +29,7 @@ use crate::lesson::is_name;
 /// Provides [`LessonState`] to the page, which from now on accepts lessons that are opened as files.
 pub fn provide(app: App) {
     provide_context(LessonState::new(app));
-    app.context::<Opening>().give_lessons_to(|app, text| {
+    app.context::<Opening>().accept_lessons_with(|app, text| {
         let state: LessonState = app.context();
         // A lesson is no game: one that names another lesson as its game would open for ever.
         if !state.opens.get_value() {
@@ -54,7 +54,7 @@ pub fn want(app: App) {
         let pair = said.iter().find(|(key, _)| key == name);
         pair.map(|(_, value)| value.clone())
     };
-    let Some(text) = value(LESSON) else { return };
+    let Some(text) = value(LESSON_PARAM) else { return };
     let source = if is_name(&text) { LessonSource::Name(text) } else { LessonSource::Letters(text) };
     let step = value(STEP).and_then(|step| step.parse::<usize>().ok()?.checked_sub(1));
     app.context::<LessonState>().ask(source, step.unwrap_or(0));

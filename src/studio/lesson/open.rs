@@ -3,10 +3,10 @@
 use super::{LessonSource, LessonState};
 use crate::app::bundled::is_here;
 use crate::app::file_words::file_words;
-use crate::app::lay::IN_LINK;
+use crate::app::lay::LOG_IN_LINK;
 use crate::app::prelude::*;
 use crate::app::state::{App, LessonAddress, Notice, Page};
-use crate::app::wish::Wish;
+use crate::app::wish::OpenToken;
 use crate::archive::{fragment_to_bytes, text_to_fragment};
 use crate::lesson::{Lesson, LessonProblem, address_of, check, read_lesson};
 use crate::platform::browser::{files, preferences};
@@ -18,9 +18,9 @@ use crate::viewer::words::labels as t;
 /// finds it.
 const KEPT: &str = "kept";
 /// The preference that stores it.
-const KEPT_PLACE: &str = "lesson-kept";
+const LESSON_PREFERENCE: &str = "lesson-kept";
 /// The longest lesson in a link, in characters.
-const MOST_LETTERS: usize = 8_000;
+const MAX_LINK_CHARS: usize = 8_000;
 
 pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) {
     let app = state.app;
@@ -34,7 +34,7 @@ pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) 
         && wanted.still()
     {
         // Without a table, the library shows the notice.
-        if !untrack(|| app.stage.is_set()) {
+        if !untrack(|| app.stage.has_game()) {
             app.page.set(Page::Library);
         }
         app.say(notice);
@@ -42,14 +42,19 @@ pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) 
 }
 
 /// Begins nothing if something else is wanted meanwhile.
-async fn begin(state: LessonState, wanted: Wish, source: LessonSource, step: usize) -> Result<(), Notice> {
+async fn begin(
+    state: LessonState,
+    wanted: OpenToken,
+    source: LessonSource,
+    step: usize,
+) -> Result<(), Notice> {
     let app = state.app;
     let l = app.language.get_untracked();
     let name = match &source {
         LessonSource::Name(name) => Some(LessonAddress::Name(name.clone())),
         LessonSource::Letters(letters) => Some(LessonAddress::Letters(letters.clone())),
         LessonSource::Text(text) => {
-            let letters = text_to_fragment(text).ok().filter(|letters| letters.len() <= MOST_LETTERS);
+            let letters = text_to_fragment(text).ok().filter(|letters| letters.len() <= MAX_LINK_CHARS);
             letters.map(LessonAddress::Letters)
         }
     };
@@ -61,14 +66,14 @@ async fn begin(state: LessonState, wanted: Wish, source: LessonSource, step: usi
     lay(app, wanted, &lesson.log).await?;
     let stage = app.stage;
     // A log in the link leaves no space in the fragment.
-    let in_link = stage.name.get_untracked().as_deref() == Some(IN_LINK);
+    let in_link = stage.name.get_untracked().as_deref() == Some(LOG_IN_LINK);
     let from_file = matches!(source, LessonSource::Text(_));
     let name = name.filter(|_| !(from_file && in_link));
     let unfit = stage.session_untracked(|session| check(&lesson, session));
     problems.extend(unfit.unwrap_or_default());
     app.notice.set(None);
     let name = name.unwrap_or_else(|| {
-        preferences::set(KEPT_PLACE, &text);
+        preferences::set(LESSON_PREFERENCE, &text);
         LessonAddress::Name(KEPT.to_owned())
     });
     state.begin(lesson, Some(name), step);
@@ -88,7 +93,7 @@ async fn text_of(app: App, source: &LessonSource) -> Result<String, Notice> {
             text.ok_or_else(|| Notice::fault(t::lesson_link_broken(l), vec![]))
         }
         LessonSource::Name(name) if name == KEPT => {
-            let kept = preferences::get(KEPT_PLACE);
+            let kept = preferences::get(LESSON_PREFERENCE);
             kept.ok_or_else(|| Notice::fault(t::lesson_not_there(l, name), vec![]))
         }
         LessonSource::Name(name) => {
@@ -117,7 +122,7 @@ pub(super) fn told(app: App, problems: &[LessonProblem]) -> Vec<String> {
 ///
 /// # Errors
 /// Why it cannot be opened, as a notice.
-async fn lay(app: App, wanted: Wish, log: &str) -> Result<(), Notice> {
+async fn lay(app: App, wanted: OpenToken, log: &str) -> Result<(), Notice> {
     let stage = app.stage;
     let l = app.language.get_untracked();
     // A game that is being played belongs to its players.

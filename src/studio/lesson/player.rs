@@ -5,7 +5,7 @@ use super::open::open;
 use super::question::question;
 use super::scroll::read_on;
 use super::{LessonState, state::Playing};
-use crate::app::alive::{focus_in_place, leave_focus_to};
+use crate::app::alive::{focus_after_removal, focus_in_place};
 use crate::app::icon::{Icon, icon};
 use crate::app::keys::composes;
 use crate::app::prelude::*;
@@ -42,7 +42,7 @@ fn Panel() -> impl IntoView {
     let state: LessonState = app.context();
     listen(state);
     focus_in_place(".lesson");
-    leave_focus_to("#main");
+    focus_after_removal("#main");
     view! { {move || state.playing.get().map(|playing| lesson(state, &playing))} }
 }
 

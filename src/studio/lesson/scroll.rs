@@ -4,7 +4,7 @@ use crate::app::prelude::*;
 use web_sys::Element;
 
 /// The share of the visible height that one press scrolls.
-const PAGE: f64 = 0.75;
+const SCROLL_SHARE: f64 = 0.75;
 /// A hidden part that is smaller does not count, in CSS pixels.
 const MIN_HIDDEN_PX: f64 = 4.0;
 
@@ -24,7 +24,7 @@ pub fn scroll(room: &Element, hidden: f64, forward: bool) -> bool {
     if hidden < MIN_HIDDEN_PX {
         return false;
     }
-    let most = hidden.min(room.get_bounding_client_rect().height() * PAGE);
+    let most = hidden.min(room.get_bounding_client_rect().height() * SCROLL_SHARE);
     room.scroll_by_with_x_and_y(0.0, if forward { most } else { -most });
     true
 }

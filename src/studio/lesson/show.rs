@@ -1,7 +1,7 @@
 //! Shows a step on the table: turn, death, whose beliefs are drawn, and what comes to the front. Deliberately
 //! not here: the viewpoint, which the state sets.
 
-use crate::app::alive::{after_layout, is_phone};
+use crate::app::alive::{after_layout, is_phone_layout};
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::game::{Seat, VictimId};
@@ -54,7 +54,7 @@ fn from_one(number: usize) -> Option<u16> {
 
 /// On a phone the parts of the table are behind tabs; elsewhere all of them are visible.
 fn tab(id: &'static str) {
-    if is_phone()
+    if is_phone_layout()
         && let Some(tab) = find(&format!("[data-testid=\"{id}\"]"))
     {
         tab.click();

@@ -161,7 +161,7 @@ impl LessonState {
     }
 
     /// Is a lesson being taken?
-    pub fn is_under_way(self) -> bool {
+    pub fn is_active(self) -> bool {
         self.playing.with_untracked(Option::is_some)
     }
 

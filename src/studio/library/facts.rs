@@ -11,13 +11,13 @@ use crate::platform::breathe;
 use crate::studio::catalogue::BundledLog;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::Facts;
-use crate::viewer::games::GameTold;
+use crate::viewer::games::GameDigest;
 use crate::viewer::words::labels as t;
 use std::collections::HashMap;
 
 /// What is read so far, by the id of a stored game or the name of a bundled one.
 #[derive(Clone, Copy)]
-pub struct KnownFacts(RwSignal<HashMap<String, (Facts, GameTold)>>);
+pub struct KnownFacts(RwSignal<HashMap<String, (Facts, GameDigest)>>);
 
 impl KnownFacts {
     pub fn new() -> Self {
@@ -37,7 +37,7 @@ impl KnownFacts {
 
     pub async fn read_bundled(self, app: App, logs: &[BundledLog]) {
         for one in logs {
-            if let Ok(log) = bundled::log_beside(&one.file).await {
+            if let Ok(log) = bundled::fetch_log(&one.file).await {
                 self.tell(app, one.id.clone(), &log);
             }
         }
@@ -45,7 +45,8 @@ impl KnownFacts {
 
     fn tell(self, app: App, id: String, log: &Log) {
         let l = app.language.get_untracked();
-        let told = app.prices.with_untracked(|prices| (Facts::of(log, prices, l), GameTold::of(log, prices)));
+        let told =
+            app.prices.with_untracked(|prices| (Facts::of(log, prices, l), GameDigest::of(log, prices)));
         // The library may have been left.
         let _ = self.0.try_update(|known| known.insert(id, told));
     }
@@ -62,7 +63,7 @@ impl KnownFacts {
     }
 
     /// What a game can be searched and filtered by, once it is read.
-    pub fn told(self, id: &str) -> Option<GameTold> {
+    pub fn told(self, id: &str) -> Option<GameDigest> {
         self.0.with(|known| known.get(id).map(|(_, told)| told.clone()))
     }
 }

@@ -2,8 +2,8 @@
 
 use super::delete;
 use super::facts::{KnownFacts, facts_of};
-use crate::app::hand_out::hand_out_made;
-use crate::app::parts::excerpt_shown;
+use crate::app::hand_out::download_made_file;
+use crate::app::parts::excerpt_view;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::language::Language;
@@ -28,7 +28,7 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     let when = log.played_at().map(|at| dates::day(at, l));
     let size = move || known.size(&id);
     let facts = facts_of(log.id.clone(), 1);
-    let show = move |turn| open::log_at(app, log.file.clone(), log.id.clone(), turn);
+    let show = move |turn| open::open_bundled_log(app, log.file.clone(), log.id.clone(), turn);
     let show_found = show.clone();
     view! {
         <li class="card log is-bundled" data-testid="bundled-log">
@@ -50,7 +50,7 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
 fn hit((turn, place): (usize, Excerpt), go: impl Fn(usize) + 'static) -> impl IntoView {
     view! {
         <button class="card-hit" data-testid="card-hit" on:click=move |_| go(turn)>
-            <span class="num quiet">{turn}</span> " " {excerpt_shown(place)}
+            <span class="num quiet">{turn}</span> " " {excerpt_view(place)}
         </button>
     }
 }
@@ -69,7 +69,7 @@ fn save(id: String) {
             Ok(saved) => json_file(&without_sealed(saved.log), l),
             Err(error) => Err(error.said().text(l).to_owned()),
         };
-        hand_out_made(app, made);
+        download_made_file(app, made);
     });
 }
 
@@ -101,7 +101,7 @@ pub fn log_card(row: Stored, said: Option<(usize, Excerpt)>, refresh: Callback<(
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span>
                 " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
-            {said.map(|said| hit(said, move |turn| open::stored_at(app, id.get_value(), Some(turn))))}
+            {said.map(|said| hit(said, move |turn| open::open_stored_at(app, id.get_value(), Some(turn))))}
             {(!row.file).then(|| facts_of(row.id, 2))}
             <div class="card-actions">
                 {resume}

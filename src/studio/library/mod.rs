@@ -59,7 +59,7 @@ pub fn Library() -> impl IntoView {
     });
     // Shown where stored games are listed, and only while there are some.
     let may_be_cleared = RwSignal::new(false);
-    spawn_local(async move { may_be_cleared.try_set(persistence::is_granted().await == Some(false)) });
+    spawn_local(async move { may_be_cleared.try_set(persistence::is_persistent().await == Some(false)) });
     let told = KnownFacts::new();
     provide_context(told);
     let refresh = Callback::new(move |()| {

@@ -4,7 +4,7 @@
 use super::log_card::play_on;
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::studio::shelf::Stored;
 use crate::viewer::words::{labels as t, shortened};
 

@@ -36,7 +36,7 @@ fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     let kept = StoredValue::new(case.clone());
     let set_up = move |_| match kept.with_value(StoredCase::case) {
         Ok(case) => {
-            setup::begin_anew(app);
+            setup::discard_used_entries(app);
             app.case.set(Some(case));
             app.page.set(Page::Setup);
         }

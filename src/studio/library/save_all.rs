@@ -1,7 +1,7 @@
 //! Saves every stored game and case as one file, which the page opens again: browsers may clear what they
 //! store. Answers that a game was still waiting for are asked for again when it resumes.
 
-use crate::app::hand_out::{file_name, hand_out_made};
+use crate::app::hand_out::{download_made_file, file_name};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::archive::{write_log, write_ratings};
@@ -42,9 +42,9 @@ async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
     let made = gather(packed, |title, why| left_out.push(format!("{title}: {}", why.text(l)))).await;
     let name = format!("casebook-{}.tar.gz", dates::today());
     match made {
-        Ok(Some(bytes)) => hand_out_made(app, Ok((name, "application/gzip", bytes))),
+        Ok(Some(bytes)) => download_made_file(app, Ok((name, "application/gzip", bytes))),
         Ok(None) => {}
-        Err(error) => hand_out_made(app, Err(error.said().text(l).to_owned())),
+        Err(error) => download_made_file(app, Err(error.said().text(l).to_owned())),
     }
     if !left_out.is_empty() {
         app.say(Notice::fault(t::save_all_left_out(l, left_out.len()), left_out));

@@ -10,7 +10,7 @@ use crate::viewer::server_of;
 pub(super) fn tell(app: App) {
     let stage = app.stage;
     let minds_cut = Memo::new(move |_| {
-        let cut = stage.is_live().then(|| stage.session(|session| session.log().cut_prompts()));
+        let cut = stage.is_live().then(|| stage.session(|session| session.log().truncated_prompts()));
         cut.flatten().unwrap_or_default()
     });
     Effect::new(move |before: Option<usize>| {

@@ -23,7 +23,7 @@ use std::task::{Poll, Waker};
 
 /// A failed write is repeated after this long, in milliseconds; once somebody goes on without it, after the
 /// longer time.
-const STORE_AGAIN_MS: u32 = 5_000;
+const STORE_RETRY_MS: u32 = 5_000;
 const CATCH_UP_MS: f64 = 30_000.0;
 
 /// What to do about an event that could not be stored.
@@ -75,7 +75,7 @@ impl PageHost {
     }
 
     /// Stores a new game, or all there is of one.
-    pub async fn store_whole(&self, saved: &Saved) {
+    pub async fn store_game(&self, saved: &Saved) {
         let put = || shelf::put_played(&saved.log, saved.budget.clone());
         self.persist(put, || {}).await;
     }
@@ -107,7 +107,7 @@ impl PageHost {
                 PlayState::Stopping | PlayState::Off => Some(StoreChoice::Without),
                 _ => live.kept_anyhow.get(),
             });
-            let without = match select(pin!(sleep_ms(STORE_AGAIN_MS)), pin!(chosen)).await {
+            let without = match select(pin!(sleep_ms(STORE_RETRY_MS)), pin!(chosen)).await {
                 Either::Left(_) => false,
                 Either::Right((choice, _)) => choice == StoreChoice::Without,
             };
@@ -255,7 +255,7 @@ impl PageHost {
             }
             EngineAsks::Begins(call) => Box::pin(async move { PageAnswer::GoesOn(host.begins(&call).await) }),
             EngineAsks::Time(form, limit_ms) => Box::pin(async move {
-                host.live.people.pass_time(form, limit_ms).await;
+                host.live.people.run_time_limit(form, limit_ms).await;
                 PageAnswer::Done
             }),
             // The connection to the engine answers it.
@@ -316,7 +316,7 @@ impl PageHost {
     async fn keep(&self, index: u32, entry: &Entry, show: impl Fn()) {
         if self.storing.get() {
             let store = async || match shelf::append(&self.id, index, entry).await {
-                Err(ShelfError::Missing) => self.put_whole(entry).await,
+                Err(ShelfError::Missing) => self.store_table_game(entry).await,
                 outcome => outcome,
             };
             return self.persist(store, show).await;
@@ -324,7 +324,7 @@ impl PageHost {
         let waited = js_sys::Date::now() - self.tried_at.get() >= CATCH_UP_MS;
         if waited && self.is_current() {
             self.tried_at.set(js_sys::Date::now());
-            if self.put_whole(entry).await.is_ok() {
+            if self.store_table_game(entry).await.is_ok() {
                 self.storing.set(true);
                 self.told.set(false);
                 let l = self.app.language.get_untracked();
@@ -334,7 +334,7 @@ impl PageHost {
     }
 
     /// Stores the game as it is on the table, with its newest event if that is not there yet.
-    async fn put_whole(&self, entry: &Entry) -> Result<(), ShelfError> {
+    async fn store_table_game(&self, entry: &Entry) -> Result<(), ShelfError> {
         let shown = self.app.stage.session_untracked(|session| session.recorded().clone());
         let shown = shown.filter(|log| log.id == self.id);
         let mut log = shown.ok_or(ShelfError::Missing)?;

@@ -18,14 +18,14 @@ pub use resume_view::ResumeEnd;
 pub use stopped::StoppedBar;
 pub use view::{LiveControls, LiveEnd, what_happened};
 
-use self::arriving::Arriving;
+use self::arriving::ArrivingText;
 use self::host::StoreChoice;
 use self::wait::Waiting;
-use super::seat::People;
+use super::seat::PeopleState;
 use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{App, Notice, Page};
-use crate::app::wish::Wish;
+use crate::app::wish::OpenToken;
 use crate::game::Log;
 use crate::insight::{Budget, BudgetVerdict, Spending};
 use crate::platform::browser::lock::{self, Lock};
@@ -64,22 +64,22 @@ pub struct Live {
     /// Failed calls that are repeated by themselves.
     pub waiting: RwSignal<Vec<Waiting>>,
     /// What is being said and is not in the log yet.
-    pub arriving: RwSignal<Vec<Arriving>>,
+    pub arriving: RwSignal<Vec<ArrivingText>>,
     /// Can the game on the table be resumed?
     pub open: RwSignal<Open>,
     /// Servers whose keys are needed before the game resumes.
     pub asks_key: RwSignal<Vec<String>>,
-    pub people: People,
+    pub people: PeopleState,
     /// The id of the log that is being played.
     playing: RwSignal<Option<String>>,
     /// The id of a game that is being read to be resumed, so that a second press does nothing.
-    taking_up: StoredValue<Option<(String, Wish)>>,
+    taking_up: StoredValue<Option<(String, OpenToken)>>,
     /// Counts games, so that one that was left stops without touching the next.
     game: RwSignal<u32>,
 }
 
 impl Live {
-    fn new(stage: Stage, people: People) -> Self {
+    fn new(stage: Stage, people: PeopleState) -> Self {
         Self {
             standing: stage.standing,
             stepping: RwSignal::new(false),
@@ -194,10 +194,10 @@ pub fn provide(app: App) {
     let live = Live::new(app.stage, app.context());
     provide_context(live);
     app.stage.on_leave(move || {
-        resume::say_left(app, live);
+        resume::offer_way_back(app, live);
         live.leave();
     });
-    tell_table(app, live);
+    sync_table(app, live);
     stopped::tell(app, live);
     cut::tell(app);
     resume::show_way_back(app, live);
@@ -222,21 +222,21 @@ fn begin_anew_when_back(live: Live) {
 }
 
 /// Keeps the table informed of what follows the conversation so far.
-fn tell_table(app: App, live: Live) {
+fn sync_table(app: App, live: Live) {
     let (stage, people) = (app.stage, live.people);
-    let wanted = Memo::new(move |_| (people.shown().map(|form| form.form_name()), people.next()));
+    let wanted = Memo::new(move |_| (people.shown().map(|form| form.form_id()), people.next()));
     let open = Memo::new(move |_| live.open.get());
     Effect::new(move |_| {
         wanted.track();
         open.track();
-        stage.scroll_again();
+        stage.request_scroll();
         app.asked.set(wanted.read().0.is_some());
     });
     Effect::new(move |_| stage.arriving.set(live.words_arriving()));
 }
 
 /// Plays a new game or a fork on the table, unless something else is wanted there by now.
-pub fn start(app: App, wanted: Wish, log: Log, budget: Option<Budget>) {
+pub fn start(app: App, wanted: OpenToken, log: Log, budget: Option<Budget>) {
     let l = app.language.get_untracked();
     for server in servers_of(&log.settings) {
         untrack(|| app.context::<Keyring>().needs_none(&server));
@@ -260,7 +260,7 @@ pub fn start(app: App, wanted: Wish, log: Log, budget: Option<Budget>) {
 }
 
 /// Plays on the table, from the beginning or from where the log ends; `new`: it is not stored yet.
-fn play(app: App, wanted: Wish, saved: Saved, held: Lock, new: bool) {
+fn play(app: App, wanted: OpenToken, saved: Saved, held: Lock, new: bool) {
     let stage = app.stage;
     let l = app.language.get_untracked();
     let log = saved.log.clone();
@@ -293,7 +293,7 @@ fn play(app: App, wanted: Wish, saved: Saved, held: Lock, new: bool) {
     app.notice.set(None);
     app.page.set(Page::Table);
     let game = live.game.get_untracked();
-    live.people.sit_down(&log.settings);
+    live.people.seat_people(&log.settings);
     leptos::task::spawn_local(async move {
         let result = play::play(app, live, game, saved, new).await;
         drop(held);

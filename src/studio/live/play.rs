@@ -28,7 +28,7 @@ pub(super) async fn play(app: App, live: Live, game: u32, mut saved: Saved, new:
     let id = saved.log.id.clone();
     let mut host = Rc::new(PageHost::new(app, live, game, &saved));
     if new {
-        host.store_whole(&saved).await;
+        host.store_game(&saved).await;
     }
     resume::mark(&id, true);
     let mut in_vain = 0;
@@ -65,7 +65,7 @@ pub(super) async fn play(app: App, live: Live, game: u32, mut saved: Saved, new:
         host = Rc::new(PageHost::new(app, live, game, &saved));
         if !stored {
             // No event may follow a missing one: stores all of them, if there is space by now.
-            host.store_whole(&saved).await;
+            host.store_game(&saved).await;
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice, Page};
 use crate::app::viewing::PLAYING;
-use crate::app::wish::Wish;
+use crate::app::wish::OpenToken;
 use crate::game::Log;
 use crate::platform::browser::{lock, preferences};
 use crate::platform::sleep_ms;
@@ -60,7 +60,7 @@ pub fn resume(app: App, id: String) {
     });
 }
 
-async fn take_up(app: App, live: Live, wanted: Wish, id: String) {
+async fn take_up(app: App, live: Live, wanted: OpenToken, id: String) {
     let Some(held) = lock::take(&lock_name(&id)).await else {
         match shelf::load(&id).await {
             Ok(saved) => drop(lay::show(app, wanted, saved.log, Some(id))),
@@ -136,7 +136,7 @@ pub fn offer(app: App) {
             let l = app.language.get_untracked();
             notice.details = vec![t::games_not_over(l, cut_off.len())];
         }
-        app.beyond(|| say_away_from(app, row.id, notice));
+        app.beyond(|| show_notice_elsewhere(app, row.id, notice));
     });
 }
 
@@ -153,7 +153,7 @@ fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
 
 /// Says how to resume the game that is being played here, once it is out of sight: returns its id and the
 /// text. Says nothing if nobody plays, if the game was stopped or has ended, or if a fault is shown.
-pub(super) fn say_left(app: App, live: Live) -> Option<(String, String)> {
+pub(super) fn offer_way_back(app: App, live: Live) -> Option<(String, String)> {
     let id = live.playing.get_untracked()?;
     let troubled = app.notice.with_untracked(|told| told.as_ref().is_some_and(|told| told.fault));
     let standing = live.standing.get_untracked();
@@ -176,20 +176,20 @@ pub(super) fn show_way_back(app: App, live: Live) {
     Effect::new(move |before: Option<Option<(String, String)>>| {
         let (page, said) = (app.page.get(), before.flatten());
         if page != Page::Table {
-            return said.or_else(|| say_left(app, live));
+            return said.or_else(|| offer_way_back(app, live));
         }
         let (id, said) = said?;
         // At its table, nobody needs the way there.
         let shown = app.stage.session_untracked(|session| session.log().id == id);
         if shown == Some(true) {
-            take_back(app, &said);
+            dismiss_notice(app, &said);
         }
         None
     });
 }
 
 /// Dismisses the notice with this title, if it is still shown.
-fn take_back(app: App, title: &str) {
+fn dismiss_notice(app: App, title: &str) {
     app.notice.update(|told| {
         told.take_if(|told| told.title == title);
     });
@@ -242,7 +242,7 @@ async fn state(id: &str) -> Open {
 
 /// Shows `notice` once, unless another one is shown, or the library or the table of the game `id`, which
 /// offer the same. Dismisses it at that table, and once the game on the table changes.
-fn say_away_from(app: App, id: String, notice: Notice) {
+fn show_notice_elsewhere(app: App, id: String, notice: Notice) {
     let game = Memo::new(move |_| app.stage.session(|session| session.log().id.clone()));
     let title = notice.title.clone();
     let unsaid = StoredValue::new(Some(notice));
@@ -261,7 +261,7 @@ fn say_away_from(app: App, id: String, notice: Notice) {
                 app.say(notice);
             }
         } else if is_there || (before.is_some() && before != now) {
-            take_back(app, &title);
+            dismiss_notice(app, &title);
         }
         before.or(now)
     });

@@ -2,17 +2,17 @@
 //! and read out once. Deliberately not here: which of several things it says and offers, which is `viewer`'s.
 
 use super::host::StoreChoice;
-use super::money::{RaiseBudget, go_on_with, over_words};
-use super::view::{FailedMore, name_of, what_happened, why_failed};
+use super::money::{RaiseBudget, continue_with_budget, describe_over_budget};
+use super::view::{FailedMore, describe_failure_unspoiled, name_of, what_happened};
 use super::wait::Waiting;
 use super::{Live, Open};
-use crate::app::alive::{focus_on, is_phone, leave_focus_to};
+use crate::app::alive::{focus_after_removal, focus_on, is_phone_layout};
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Page, app, language};
-use crate::app::wing::{Want, want};
+use crate::app::wing::{ShellCommand, want};
 use crate::game::Settings;
 use crate::mind::endpoint::Address;
 use crate::platform::browser::device;
@@ -23,11 +23,11 @@ use crate::wire::{Decision, Failure, MindError};
 use std::time::Duration;
 
 /// A notice that appears under a finger cannot be pressed for this long.
-const SECOND_PRESS: Duration = Duration::from_millis(500);
+const PRESS_GUARD: Duration = Duration::from_millis(500);
 
 /// Did a call fail because the device is offline? A server on this machine or in its network needs no
 /// connection.
-pub(super) fn needs_network(app: App, failure: &Failure) -> bool {
+pub(super) fn is_network_failure(app: App, failure: &Failure) -> bool {
     let lost = matches!(
         failure.error,
         Some(MindError::Unreachable { .. } | MindError::BrokenOff { .. } | MindError::TimedOut { .. })
@@ -50,7 +50,7 @@ pub(super) fn tell(app: App, live: Live) {
     Effect::new(move |before: Option<bool>| {
         let online = live.online.get();
         let failed = live.failure.get_untracked();
-        if before == Some(false) && online && failed.is_some_and(|one| needs_network(app, &one)) {
+        if before == Some(false) && online && failed.is_some_and(|one| is_network_failure(app, &one)) {
             live.decide(Decision::Retry);
         }
         online
@@ -70,11 +70,11 @@ fn standstill(app: App, live: Live, now: f64) -> Standstill {
     }
     let l = app.language.get();
     let (failure, waiting) = (live.failure.get(), live.waiting.get());
-    let cut_off = |failure: &Failure| needs_network(app, failure);
+    let cut_off = |failure: &Failure| is_network_failure(app, failure);
     let offline = !live.online.get()
         && (failure.as_ref().is_some_and(cut_off) || waiting.iter().any(|one| cut_off(&one.failure)));
     let shown = waiting.iter().filter(|one| one.is_long || offline);
-    let over = live.over.get().and_then(|verdict| over_words(live, l, verdict));
+    let over = live.over.get().and_then(|verdict| describe_over_budget(live, l, verdict));
     let form = live.people.shown().filter(|_| !live.people.in_sight.get());
     Standstill {
         unkept: live.unkept.get().map(|error| error.words(l)),
@@ -95,7 +95,7 @@ pub fn StoppedBar() -> impl IntoView {
     let live: Live = app.context();
     let told = move || app.stopped.get();
     let role = move || match told() {
-        Some((kind, _)) if kind.wants_choice() => "alert",
+        Some((kind, _)) if kind.needs_choice() => "alert",
         _ => "status",
     };
     // Another failure is another notice, even if it reads the same.
@@ -125,8 +125,8 @@ fn Pinned(kind: StopKind) -> impl IntoView {
     let sentence = Memo::new(move |_| notice.read().as_ref().map(|one| one.sentence.clone()));
     let ways = notice.with_untracked(|one| one.as_ref().map_or(&[] as &[_], |one| one.ways));
     let ready = RwSignal::new(false);
-    set_timeout(move || ready.try_set(true), SECOND_PRESS);
-    leave_focus_to(".live-controls button, .controls .play");
+    set_timeout(move || ready.try_set(true), PRESS_GUARD);
+    focus_after_removal(".live-controls button, .controls .play");
     let button = move |at: usize, way: StopWay| {
         let class = if at == 0 && kind != StopKind::OverBudget { "button primary" } else { "button" };
         view! {
@@ -174,8 +174,8 @@ fn failed_more(live: Live) -> AnyView {
     let failure = live.failure.get_untracked();
     let more = failure.map(|failure| {
         view! {
-            <p class="failed-detail" tabindex="0">{why_failed(app(), &failure)}</p>
-            {folding(!is_phone(), "stopped-more", t::stopped_more(l), view! { <FailedMore failure=failure/> })}
+            <p class="failed-detail" tabindex="0">{describe_failure_unspoiled(app(), &failure)}</p>
+            {folding(!is_phone_layout(), "stopped-more", t::stopped_more(l), view! { <FailedMore failure=failure/> })}
         }
     });
     more.into_any()
@@ -187,8 +187,8 @@ fn go(app: App, live: Live, way: StopWay) {
         StopWay::Skip => live.decide(Decision::Skip),
         StopWay::StoreAgain => live.kept_anyhow.set(Some(StoreChoice::Again)),
         StopWay::GoOnUnkept => live.kept_anyhow.set(Some(StoreChoice::Without)),
-        StopWay::SaveFile => want(app, Want::Save),
-        StopWay::WithoutBudget => go_on_with(app, live, None),
+        StopWay::SaveFile => want(app, ShellCommand::Save),
+        StopWay::WithoutBudget => continue_with_budget(app, live, None),
         StopWay::WaitNoLonger => {
             let soonest =
                 live.waiting.with_untracked(|list| Waiting::soonest(list).map(|one| one.failure.clone()));

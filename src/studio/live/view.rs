@@ -173,7 +173,7 @@ pub fn what_happened(failure: &Failure) -> String {
 
 /// Why a call failed. For a player, what is wrong with a reply is left out: it may reveal what the reply
 /// says.
-pub fn why_failed(app: App, failure: &Failure) -> String {
+pub fn describe_failure_unspoiled(app: App, failure: &Failure) -> String {
     match (&failure.error, app.stage.eyes.get_untracked()) {
         (None, Some(_)) => words::readings_left(app.language.get_untracked(), 1),
         _ => what_happened(failure),

@@ -1,7 +1,7 @@
 //! Waits before a failed call is repeated: a countdown that the viewer can cut short, and that stops while
 //! the device is offline. Deliberately not here: how it is shown.
 
-use super::stopped::needs_network;
+use super::stopped::is_network_failure;
 use super::{Live, PageHost};
 use crate::app::stage::PlayState;
 use crate::app::state::App;
@@ -11,13 +11,13 @@ use futures_util::future::{Either, select};
 use std::pin::pin;
 
 /// A shorter wait is over before anybody could read of it, in milliseconds.
-const LONG_MS: u32 = 2_000;
+const MIN_SHOWN_MS: u32 = 2_000;
 
 /// A failed call that is repeated after a while.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Waiting {
     pub failure: Failure,
-    until: Until,
+    until: Countdown,
     /// Is it worth showing?
     pub is_long: bool,
     /// Somebody does not want to wait for it.
@@ -25,7 +25,7 @@ pub struct Waiting {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Until {
+enum Countdown {
     /// At this moment, in milliseconds since 1970.
     At(f64),
     /// The countdown is paused, with this many milliseconds left.
@@ -45,8 +45,8 @@ impl Waiting {
 
     pub fn seconds_left(&self, now: f64) -> u32 {
         let left = match self.until {
-            Until::At(moment) => moment - now,
-            Until::Paused(left) => left,
+            Countdown::At(moment) => moment - now,
+            Countdown::Paused(left) => left,
         };
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let seconds = (left / 1_000.0).ceil().max(0.0) as u32;
@@ -71,12 +71,12 @@ enum Cut {
 pub async fn wait(app: App, live: Live, game: u32, failure: Failure, wait_ms: u32) -> bool {
     let mut left = f64::from(wait_ms);
     let is_paused = || live.standing.get_untracked() == PlayState::Paused;
-    let far = needs_network(app, &failure);
+    let far = is_network_failure(app, &failure);
     live.waiting.update(|list| {
         list.push(Waiting {
             failure: failure.clone(),
-            until: Until::Paused(left),
-            is_long: wait_ms >= LONG_MS,
+            until: Countdown::Paused(left),
+            is_long: wait_ms >= MIN_SHOWN_MS,
             given_up: false,
         });
     });
@@ -85,7 +85,7 @@ pub async fn wait(app: App, live: Live, game: u32, failure: Failure, wait_ms: u3
         let offline = far && !live.online.get_untracked();
         let held = paused || offline;
         let began = js_sys::Date::now();
-        let until = if held { Until::Paused(left) } else { Until::At(began + left) };
+        let until = if held { Countdown::Paused(left) } else { Countdown::At(began + left) };
         live.waiting.update(|list| {
             let own = list.iter_mut().filter(|one| one.is_of(&failure));
             own.for_each(|one| one.until = until);

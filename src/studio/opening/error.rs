@@ -1,7 +1,7 @@
 //! Why nothing was opened, and how that is reported.
 
 use crate::app::file_words::file_words;
-use crate::app::slices::LayError;
+use crate::app::slices::OpenLogError;
 use crate::app::state::{App, Notice};
 use crate::archive::{MOST_BYTES, MOST_FILES};
 use crate::language::Language;
@@ -21,7 +21,7 @@ pub enum OpeningError {
     #[error(transparent)]
     Engine(#[from] EngineError),
     #[error(transparent)]
-    Lay(#[from] LayError),
+    Lay(#[from] OpenLogError),
 }
 
 impl OpeningError {
@@ -40,7 +40,7 @@ impl OpeningError {
 pub fn say(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     let notice = match error {
-        OpeningError::File(FileError::CalledOff) | OpeningError::Lay(LayError::CalledOff) => return,
+        OpeningError::File(FileError::CalledOff) | OpeningError::Lay(OpenLogError::CalledOff) => return,
         OpeningError::TooMany(0) => Notice::fault(t::no_files(l), vec![]),
         OpeningError::TooLarge(_)
         | OpeningError::TooMany(_)

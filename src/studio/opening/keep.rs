@@ -28,7 +28,7 @@ pub async fn keep_case(app: App, case: &Scenario, format: &str, stated: Option<S
 }
 
 /// Stores the log on the table: a large one as the file that it was read from.
-pub(super) fn keep_log(app: App, file: Option<web_sys::Blob>) {
+pub(super) fn store_table_log(app: App, file: Option<web_sys::Blob>) {
     spawn_local(async move {
         if let Err(error) = store_log(app, file).await {
             say_not_stored(app, &error);
@@ -61,7 +61,7 @@ async fn store_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::S
 }
 
 /// Stores all that was found, and puts nothing of it on the table.
-pub(super) fn keep_all(app: App) {
+pub(super) fn store_all(app: App) {
     let opening: Opening = app.context();
     let job = OpeningJob::begin(app, app.stage.wish());
     let offers = opening.report.with_untracked(|report| report.offers.clone());
@@ -74,7 +74,7 @@ pub(super) fn keep_all(app: App) {
             if !job.at(OpeningStep::Keeping(at, total)) {
                 break;
             }
-            match keep_one(job, &offer, &content, l).await {
+            match store_offer(job, &offer, &content, l).await {
                 Ok(()) => kept += 1,
                 Err(why) => failed.push(format!("{}: {why}", shortened(&offer.title))),
             }
@@ -96,7 +96,12 @@ pub(super) fn can_be_kept(offer: &Offer) -> bool {
     offer.is_log || offer.playable
 }
 
-async fn keep_one(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: Language) -> Result<(), String> {
+async fn store_offer(
+    job: OpeningJob,
+    offer: &Offer,
+    content: &Uint8Array,
+    l: Language,
+) -> Result<(), String> {
     let bytes = content.to_vec();
     if !offer.is_log {
         let case = serde_json::from_slice(&bytes).map_err(|error| json_words(&error).text(l).to_owned())?;

@@ -1,10 +1,10 @@
 //! Puts a log that was found in a file on the table and on the shelf, in slices. Deliberately not here: which
 //! file it is.
 
-use super::keep::keep_log;
+use super::keep::store_table_log;
 use super::{Opening, OpeningError, OpeningJob, OpeningStep, tell};
 use crate::app::lay::lay as put_on_table;
-use crate::app::slices::{self, LayError};
+use crate::app::slices::{self, OpenLogError};
 use crate::app::state::{App, Notice};
 use crate::game::Log;
 use crate::scenario::Problem;
@@ -12,7 +12,7 @@ use crate::studio::shelf;
 use crate::viewer::opening::{Offer, Report};
 use crate::viewer::words::labels as t;
 
-pub(super) async fn unfold(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), LayError> {
+pub(super) async fn unfold(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), OpenLogError> {
     slices::read_log(bytes, |done, total| job.at(OpeningStep::Unfolding(done, total))).await
 }
 
@@ -20,7 +20,7 @@ pub(super) async fn lay(app: App, job: OpeningJob, log: Log, name: Option<&str>)
     let session = slices::lay(log, |done, total| job.at(OpeningStep::Laying(done, total))).await?;
     match put_on_table(app, job.wanted, session, name.map(str::to_owned)) {
         true => Ok(()),
-        false => Err(LayError::CalledOff.into()),
+        false => Err(OpenLogError::CalledOff.into()),
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) async fn take_log(
     let own = log.id.clone();
     let log = shelf::told_apart(log).await;
     if !job.is_wanted() {
-        return Err(LayError::CalledOff.into());
+        return Err(OpenLogError::CalledOff.into());
     }
     let id = log.id.clone();
     let offer = Offer::of_log(&log);
@@ -52,6 +52,6 @@ pub(super) async fn take_log(
         opening.taken.set(Some(0));
     }
     tell(app, opening);
-    keep_log(app, file);
+    store_table_log(app, file);
     Ok(())
 }

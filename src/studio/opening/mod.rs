@@ -18,24 +18,24 @@ pub use progress::ProgressBar;
 pub use state::{Opening, OpeningJob, OpeningStep, provide};
 
 use crate::app::finding;
-use crate::app::slices::LayError;
+use crate::app::slices::OpenLogError;
 use crate::app::state::{App, Page, SidePanelKind};
-use crate::app::wish::Wish;
+use crate::app::wish::OpenToken;
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::lesson::is_lesson;
 use crate::platform::browser::files;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::scenario::{Scenario, json_words};
 use crate::studio::shelf;
 use crate::viewer::TurnNotes;
-use crate::viewer::opening::LooseRatings;
+use crate::viewer::opening::UnmatchedRatings;
 use keep::keep_case;
 use laid::{lay, take_log, unfold};
 use leptos::task::spawn_local;
 
 /// Opens files that somebody chose or dropped, unless the current page takes them.
-pub fn files(app: App, picked: Vec<Picked>) {
+pub fn files(app: App, picked: Vec<PickedFile>) {
     if let Some(take) = app.context::<Opening>().files_go_to.get_value() {
         return take(app, picked);
     }
@@ -43,7 +43,7 @@ pub fn files(app: App, picked: Vec<Picked>) {
 }
 
 /// Opens files, whichever page is shown.
-pub fn at_once(app: App, picked: Vec<Picked>) {
+pub fn at_once(app: App, picked: Vec<PickedFile>) {
     let job = OpeningJob::begin(app, app.stage.wish());
     spawn_local(async move {
         let name = picked.first().map_or_else(String::new, |one| one.path.clone());
@@ -62,7 +62,7 @@ pub async fn bytes(app: App, job: OpeningJob, path: &str, bytes: Vec<u8>) -> Res
     found(app, job, vec![file]).await
 }
 
-pub async fn fetched(app: App, wanted: Wish, address: &str) -> Result<(), OpeningError> {
+pub async fn fetched(app: App, wanted: OpenToken, address: &str) -> Result<(), OpeningError> {
     let job = OpeningJob::begin(app, wanted);
     let on = |done, total| job.at(OpeningStep::Fetching(done, total));
     let outcome = match files::fetch_bytes(address, MOST_BYTES, on).await {
@@ -74,7 +74,7 @@ pub async fn fetched(app: App, wanted: Wish, address: &str) -> Result<(), Openin
 }
 
 /// Puts a log on the table in slices. False if that failed, which is reported, or was cancelled.
-pub async fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
+pub async fn show(app: App, wanted: OpenToken, log: Log, name: Option<String>) -> bool {
     let job = OpeningJob::begin(app, wanted);
     let shown = lay(app, job, log, name.as_deref()).await;
     match shown {
@@ -101,7 +101,7 @@ fn settle(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningErro
 }
 
 /// Reads files from disk, after checking their sizes.
-async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, OpeningError> {
+async fn read(job: OpeningJob, picked: Vec<PickedFile>) -> Result<Vec<SourceFile>, OpeningError> {
     if picked.is_empty() || picked.len() > MOST_FILES {
         return Err(OpeningError::TooMany(picked.len()));
     }
@@ -113,7 +113,7 @@ async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, O
     }
     let total = usize::try_from(size).unwrap_or(usize::MAX);
     let (mut out, mut before) = (Vec::new(), 0);
-    for Picked { path, file } in picked {
+    for PickedFile { path, file } in picked {
         let on = |done| job.at(OpeningStep::Reading(before + done, total));
         let bytes = files::read_bytes(&file, on).await?;
         before += bytes.len();
@@ -176,7 +176,7 @@ async fn games(
                     take_log(app, job, log, blob).await?;
                     return Ok(Vec::new());
                 }
-                Err(LayError::CalledOff) => return Err(LayError::CalledOff.into()),
+                Err(OpenLogError::CalledOff) => return Err(OpenLogError::CalledOff.into()),
                 Ok(_) | Err(_) => {
                     let bytes = match &blob {
                         Some(blob) => files::read_bytes(blob, |_| true).await?,
@@ -188,7 +188,7 @@ async fn games(
         }
     }
     if !job.at(OpeningStep::Recognising(files.len())) {
-        return Err(LayError::CalledOff.into());
+        return Err(OpenLogError::CalledOff.into());
     }
     let (found, contents) = thread::find(job, files).await?;
     let (mut report, ratings) = (found.report, found.ratings);
@@ -196,7 +196,7 @@ async fn games(
     let beside: Vec<SourceFile> =
         beside.map(|(path, text)| SourceFile { path, bytes: text.into_bytes() }).collect();
     if !job.is_wanted() {
-        return Err(LayError::CalledOff.into());
+        return Err(OpenLogError::CalledOff.into());
     }
     let opening: Opening = app.context();
     app.notice.set(None);
@@ -212,7 +212,7 @@ async fn games(
         app.page.set(Page::Table);
         return Ok(beside);
     }
-    report.loose.extend(homeless.iter().map(LooseRatings::problem));
+    report.loose.extend(homeless.iter().map(UnmatchedRatings::problem));
     app.first_visit.set(false);
     opening.taken.set(None);
     opening.contents.set_value(contents);
@@ -231,7 +231,7 @@ async fn games(
     opening.report.set(report);
     match only {
         Some(one) => take(app, job, one).await?,
-        None => opening.tell_all(app),
+        None => opening.show_report_panel(app),
     }
     Ok(beside)
 }
@@ -265,13 +265,13 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
     let case = case.map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let detail = json_words(&error);
-        LayError::Archive(ArchiveError::NotJson { detail, line, column })
+        OpenLogError::Archive(ArchiveError::NotJson { detail, line, column })
     })?;
     opening.taken.set(Some(at));
     tell(app, opening);
     keep_case(app, &case, &offer.format, None).await;
     if !job.is_wanted() {
-        return Err(LayError::CalledOff.into());
+        return Err(OpenLogError::CalledOff.into());
     }
     app.case.set(Some(case));
     app.page.set(Page::Setup);

@@ -4,10 +4,10 @@ use super::{OpeningError, OpeningJob, read, thread, unfold};
 use crate::app::state::App;
 use crate::archive::is_own_log;
 use crate::game::Log;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 
 /// The only log among the files; `None`: there is none, or there are several.
-pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, OpeningError> {
+pub async fn one_log(app: App, picked: Vec<PickedFile>) -> Result<Option<Log>, OpeningError> {
     let job = OpeningJob::begin(app, app.stage.wish());
     let outcome = async {
         let files = read(job, picked).await?;

@@ -1,7 +1,7 @@
 //! What was found in the opened files: games to choose from, what was recovered or is missing, and what is
 //! wrong, each with its place. One line once a game is open; the whole report on request.
 
-use super::keep::{can_be_kept, keep_all};
+use super::keep::{can_be_kept, store_all};
 use super::missing::missing;
 use super::{Opening, choose};
 use crate::app::clipboard;
@@ -59,7 +59,7 @@ fn line() -> impl IntoView {
     view! {
         <section class="opened is-line" data-testid="opened" aria-label=t::found_one(l)>
             <p>{parts}</p>
-            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.tell_all(app)>{t::show_details(l)}</button>
+            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.show_report_panel(app)>{t::show_details(l)}</button>
             <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| opening.line.set(false)>{icon(Icon::Close)}</button>
         </section>
     }
@@ -95,7 +95,7 @@ fn whole() -> impl IntoView {
             <div class="opened-tools">
                 {(found == 0).then(|| view! { <OpenFile label=t::welcome_open(l)/> })}
                 {(keepable > 1).then(|| view! {
-                    <button class="button primary" data-testid="keep-all" on:click=move |_| keep_all(app)>{t::keep_all(l, keepable)}</button>
+                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all(app)>{t::store_all(l, keepable)}</button>
                 })}
                 {copy()}
             </div>

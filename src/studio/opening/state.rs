@@ -2,11 +2,11 @@
 
 use crate::app::prelude::*;
 use crate::app::state::{App, SidePanelKind};
-use crate::app::wish::Wish;
+use crate::app::wish::OpenToken;
 use crate::game::Log;
-use crate::platform::browser::folders::Picked;
+use crate::platform::browser::folders::PickedFile;
 use crate::scenario::Said;
-use crate::viewer::opening::{LooseRatings, Offer, Report};
+use crate::viewer::opening::{Offer, Report, UnmatchedRatings};
 use js_sys::Uint8Array;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum OpeningStep {
 /// The state of opening, shared by the page.
 #[derive(Clone, Copy)]
 pub struct Opening {
-    now: RwSignal<Option<(Wish, OpeningStep)>>,
+    now: RwSignal<Option<(OpenToken, OpeningStep)>>,
     /// What was found last.
     pub report: RwSignal<Report>,
     /// Is the report shown as one line? All of it is a panel.
@@ -36,21 +36,21 @@ pub struct Opening {
     pub taken: RwSignal<Option<usize>>,
     pub(super) contents: StoredValue<Vec<Uint8Array>>,
     /// Accepts what is chosen or dropped, where the current page does so.
-    pub(super) files_go_to: StoredValue<Option<FilesTaker>>,
+    pub(super) files_go_to: StoredValue<Option<FileAcceptor>>,
     /// Accepts lessons.
-    pub(super) lessons_go_to: StoredValue<Option<LessonTaker>>,
+    pub(super) lessons_go_to: StoredValue<Option<LessonAcceptor>>,
     /// Accepts ratings of logs.
-    pub(super) ratings_go_to: StoredValue<Option<RatingsTaker>>,
+    pub(super) ratings_go_to: StoredValue<Option<RatingAcceptor>>,
 }
 
 /// Accepts files that somebody chose or dropped.
-pub type FilesTaker = fn(App, Vec<Picked>);
+pub type FileAcceptor = fn(App, Vec<PickedFile>);
 
 /// Accepts ratings that were opened together with logs of these ids; returns what belongs to none.
-pub type RatingsTaker = fn(App, Vec<LooseRatings>, &[String]) -> Vec<LooseRatings>;
+pub type RatingAcceptor = fn(App, Vec<UnmatchedRatings>, &[String]) -> Vec<UnmatchedRatings>;
 
 /// Accepts a lesson, as text, once the games that were opened with it are open.
-pub type LessonTaker = fn(App, String);
+pub type LessonAcceptor = fn(App, String);
 
 /// Provides [`Opening`] to the page.
 pub fn provide() {
@@ -72,25 +72,25 @@ impl Opening {
     }
 
     /// Gives chosen or dropped files to `take`, as long as the calling component is shown.
-    pub fn give_files_to(self, take: FilesTaker) {
+    pub fn accept_files_with(self, take: FileAcceptor) {
         self.files_go_to.set_value(Some(take));
         on_cleanup(move || self.files_go_to.set_value(None));
     }
 
     /// Gives ratings that are opened to `take` from now on.
-    pub fn give_ratings_to(self, take: RatingsTaker) {
+    pub fn accept_ratings_with(self, take: RatingAcceptor) {
         self.ratings_go_to.set_value(Some(take));
     }
 
     /// Gives lessons that are opened to `take` from now on.
-    pub fn give_lessons_to(self, take: LessonTaker) {
+    pub fn accept_lessons_with(self, take: LessonAcceptor) {
         self.lessons_go_to.set_value(Some(take));
     }
 
     /// The progress of what is still wanted. Tracked.
     pub(super) fn now(self) -> Option<OpeningStep> {
         let (wanted, step) = self.now.get()?;
-        wanted.is_latest().then_some(step)
+        wanted.is_current_tracked().then_some(step)
     }
 
     /// Adds a note to the opened offer.
@@ -115,11 +115,11 @@ impl Opening {
             self.report.set(Report { offers: vec![offer], loose: Vec::new() });
             self.taken.set(Some(0));
         }
-        self.tell_all(app);
+        self.show_report_panel(app);
     }
 
     /// Shows the whole report in place of the line.
-    pub(super) fn tell_all(self, app: App) {
+    pub(super) fn show_report_panel(self, app: App) {
         self.line.set(false);
         app.panel.set(Some(SidePanelKind::Report));
     }
@@ -128,11 +128,11 @@ impl Opening {
 #[derive(Clone, Copy)]
 pub struct OpeningJob {
     opening: Opening,
-    pub(super) wanted: Wish,
+    pub(super) wanted: OpenToken,
 }
 
 impl OpeningJob {
-    pub(super) fn begin(app: App, wanted: Wish) -> Self {
+    pub(super) fn begin(app: App, wanted: OpenToken) -> Self {
         let opening = app.context();
         Self { opening, wanted }
     }

@@ -3,7 +3,7 @@
 use super::class::ClassPart;
 use super::ends::{Ends, came};
 use super::say::Say;
-use super::{Predicting, to_code};
+use super::{PredictState, to_code};
 use crate::app::clipboard::copy;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
@@ -27,7 +27,7 @@ enum Moment {
     Over,
 }
 
-impl Predicting {
+impl PredictState {
     fn moment(self) -> Moment {
         let cursor = self.app.stage.cursor.get();
         let open = self.open_stop();
@@ -60,7 +60,7 @@ pub fn PredictBar() -> impl IntoView {
 fn Bar() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predicting: Predicting = app.context();
+    let predicting: PredictState = app.context();
     let moment = Memo::new(move |_| predicting.moment());
     let place = move || {
         let stops = predicting.stops.read();
@@ -102,7 +102,7 @@ fn go_on() -> impl IntoView {
     view! { <button class="button primary" data-testid="predict-go-on" disabled=move || stage.playing.get() on:click=go>{t::predict_go_on(l)}</button> }
 }
 
-fn on_the_way(predicting: Predicting, at: usize) -> impl IntoView {
+fn on_the_way(predicting: PredictState, at: usize) -> impl IntoView {
     let l = language();
     let (first, turn, count) = predicting.stops.with_untracked(|stops| {
         let turn = stops.get(at).map_or(0, |stop| stop.after);
@@ -113,7 +113,7 @@ fn on_the_way(predicting: Predicting, at: usize) -> impl IntoView {
 }
 
 /// What was predicted at a stop: its code until what came of it is shown, then that.
-fn said(predicting: Predicting, at: usize, shown: bool) -> Option<AnyView> {
+fn said(predicting: PredictState, at: usize, shown: bool) -> Option<AnyView> {
     let l = language();
     let stop = predicting.stops.with_untracked(|stops| stops.get(at).copied())?;
     let one = untrack(|| predicting.said_at(stop.after))?;

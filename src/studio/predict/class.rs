@@ -1,23 +1,23 @@
 //! A class that predicts too: pasted codes, counted hands, and what the class believes at the stop.
 
-use super::Predicting;
+use super::PredictState;
 use crate::app::parts::monogram;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{Belief, Seat};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::prediction::{ClassProblem, ClassProblemKind, CodeProblem, HandCount};
 use crate::viewer::words::{self, labels as t};
 use crate::viewer::{Person, Scene};
 
 /// At most this many hands.
-const MOST_HANDS: u32 = 9_999;
+const MAX_HANDS: u32 = 9_999;
 
 #[component]
 pub(super) fn ClassPart() -> impl IntoView {
     let app = app();
     let l = language();
-    let predicting: Predicting = app.context();
+    let predicting: PredictState = app.context();
     let open = predicting.class_open;
     let toggled = move |_| open.update(|open| *open = !*open);
     view! {
@@ -33,10 +33,10 @@ pub(super) fn ClassPart() -> impl IntoView {
 #[component]
 fn Codes() -> impl IntoView {
     let l = language();
-    let predicting: Predicting = app().context();
+    let predicting: PredictState = app().context();
     let typed = move |event| {
         predicting.codes.set(event_target_value(&event));
-        predicting.keep_class();
+        predicting.store_class();
     };
     let pasted = Memo::new(move |_| predicting.pasted());
     let read = move || {
@@ -73,7 +73,7 @@ fn problem(problem: &ClassProblem, letters: usize) -> String {
     }
 }
 
-impl Predicting {
+impl PredictState {
     /// The last stop that the cursor has reached. Tracked.
     fn here(self) -> Option<usize> {
         let cursor = self.app.stage.cursor.get();
@@ -100,10 +100,10 @@ impl Predicting {
                 all.len() - 1
             });
             if let Some(own) = all[at].hands.get_mut(seat.index()) {
-                *own = hands.min(MOST_HANDS);
+                *own = hands.min(MAX_HANDS);
             }
         });
-        self.keep_class();
+        self.store_class();
     }
 }
 
@@ -111,7 +111,7 @@ impl Predicting {
 #[component]
 fn Hands() -> impl IntoView {
     let l = language();
-    let predicting: Predicting = app().context();
+    let predicting: PredictState = app().context();
     let here = Memo::new(move |_| predicting.here());
     let field = move |after: usize, person: Person| {
         let seat = person.seat;
@@ -146,7 +146,7 @@ fn Hands() -> impl IntoView {
 #[component]
 fn Holds() -> impl IntoView {
     let l = language();
-    let predicting: Predicting = app().context();
+    let predicting: PredictState = app().context();
     let told = move || {
         let after = predicting.here()?;
         let class = predicting.class();

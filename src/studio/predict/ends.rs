@@ -1,7 +1,7 @@
 //! What came of a stop, in sentences; once the truth is revealed, how well everybody predicted, with links to
 //! copy.
 
-use super::{PREDICTED, PREDICTS, Predicting};
+use super::{PREDICTIONS_PARAM, PREDICTS, PredictState};
 use crate::app::clipboard::copy;
 use crate::app::parts::person;
 use crate::app::prelude::*;
@@ -15,7 +15,7 @@ use crate::viewer::prediction::{
 use crate::viewer::words::{self, labels as t};
 
 /// What came of a stop.
-pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> impl IntoView {
+pub(super) fn came(predicting: PredictState, stop: Stop, said: &Prediction) -> impl IntoView {
     let l = language();
     let happened = untrack(|| predicting.app.stage.scene(|scene| happened(scene, stop, said)));
     let points = |share: f64| words::round_to(share * 100.0, 0);
@@ -53,7 +53,7 @@ fn asked_there(asked: &AskedThere) -> String {
 pub(super) fn Ends() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predicting: Predicting = app.context();
+    let predicting: PredictState = app.context();
     let list = Memo::new(move |_| {
         let victim = stage.victim.get();
         let said = predicting.said.read();
@@ -84,7 +84,7 @@ pub(super) fn Ends() -> impl IntoView {
         full_link(app, link)
     };
     let mine = move |_| {
-        let text = untrack(|| with(PREDICTED, predicting.codes_of_all()));
+        let text = untrack(|| with(PREDICTIONS_PARAM, predicting.codes_of_all()));
         copy(app, text, copied);
     };
     let copied_class = RwSignal::new(false);
@@ -97,7 +97,7 @@ pub(super) fn Ends() -> impl IntoView {
         <Show when=waits><p class="quiet small">{t::predict_standings_wait(l)}</p></Show>
         <div class="live-buttons">
             <Show when=move || somebody_said() || !predicting.class().is_empty()>
-                <button class="button" data-testid="predict-line" on:click=move |_| predicting.show_line()>{t::predict_line(l)}</button>
+                <button class="button" data-testid="predict-line" on:click=move |_| predicting.show_own_curve()>{t::predict_line(l)}</button>
             </Show>
             <Show when=somebody_said>
                 <button class="button" data-testid="predict-link" on:click=mine>{move || if copied.get() { t::predict_copied(l) } else { t::predict_link(l) }}</button>

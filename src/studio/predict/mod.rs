@@ -11,12 +11,12 @@ mod say;
 pub use bar::PredictBar;
 
 use super::rating;
-use crate::app::address::{PREDICTED, PREDICTS};
+use crate::app::address::{PREDICTIONS_PARAM, PREDICTS};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::game::{Belief, MindSettings, VictimId};
 use crate::insight::Believer;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::platform::browser::preferences;
 use crate::viewer::playback::Command;
 use crate::viewer::prediction::{
@@ -28,7 +28,7 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Perspective, Session};
 
 #[derive(Clone, Copy)]
-pub struct Predicting {
+pub struct PredictState {
     app: App,
     /// The stops about the current death, in the order of the game.
     stops: Memo<Vec<Stop>>,
@@ -48,7 +48,7 @@ pub struct Predicting {
 
 /// Provides the state of predicting to the page.
 pub fn provide(app: App) {
-    let predicting = Predicting {
+    let predicting = PredictState {
         app,
         stops: Memo::new(move |_| {
             let (stage, victim) = (app.stage, app.stage.victim.get());
@@ -69,7 +69,7 @@ pub fn provide(app: App) {
     provide_context(predicting);
     Effect::new(move |_| {
         app.stage.opened.track();
-        predicting.keep_to_game();
+        predicting.reset_for_game();
     });
     // Nobody passes a stop without a prediction, unless they skip it.
     Effect::new(move |_| {
@@ -92,17 +92,17 @@ pub fn provide(app: App) {
 
 /// Begins, or does what the opened link asks for: shows somebody's predictions, or begins.
 pub fn want(app: App) {
-    let predicting: Predicting = app.context();
-    predicting.keep_to_game();
+    let predicting: PredictState = app.context();
+    predicting.reset_for_game();
     let asked = app.link_says.get_value();
     app.link_says.set_value(Vec::new());
     let value = |name: &str| {
         let pair = asked.iter().find(|(key, _)| key == name);
         pair.map(|(_, value)| value.clone())
     };
-    let codes = value(PREDICTED);
+    let codes = value(PREDICTIONS_PARAM);
     if let Some(codes) = &codes {
-        predicting.take_said(codes);
+        predicting.import_link(codes);
     }
     if codes.is_none() || value(PREDICTS).is_some() {
         begin(app);
@@ -112,7 +112,7 @@ pub fn want(app: App) {
 /// Resumes where somebody was on this device, or begins at the first turn.
 fn begin(app: App) {
     let stage = app.stage;
-    if stage.is_live() || !stage.is_set() {
+    if stage.is_live() || !stage.has_game() {
         return;
     }
     let under_way = stage.predicts.get_untracked();
@@ -120,13 +120,13 @@ fn begin(app: App) {
     if under_way {
         return;
     }
-    let predicting: Predicting = app.context();
+    let predicting: PredictState = app.context();
     let turn = if predicting.resume() { stage.cursor.get_untracked().max(predicting.last_stop()) } else { 0 };
-    watch_from(app, turn);
+    show_public_view(app, turn);
 }
 
 /// Shows a turn to somebody who hears only what is said aloud.
-fn watch_from(app: App, turn: usize) {
+fn show_public_view(app: App, turn: usize) {
     let stage = app.stage;
     if stage.viewpoint.get_untracked().revealed {
         stage.toggle_reveal();
@@ -137,14 +137,14 @@ fn watch_from(app: App, turn: usize) {
 }
 
 /// The preference that stores the predictions about a game.
-fn kept_at(log: &str) -> String {
+fn predictions_preference(log: &str) -> String {
     format!("predicted.{log}")
 }
 
-impl Predicting {
+impl PredictState {
     /// Resets for another game. A link's predictions may come before anybody is told that the game is on the
     /// table.
-    fn keep_to_game(self) {
+    fn reset_for_game(self) {
         let round = self.app.stage.opened.get_untracked();
         if self.round.get_value() == round {
             return;
@@ -208,16 +208,16 @@ impl Predicting {
         let Some(id) = self.app.stage.session_untracked(id) else {
             return;
         };
-        match self.record().to_text() {
-            Some(text) => preferences::set(&kept_at(&id), &text),
-            None => preferences::remove(&kept_at(&id)),
+        match self.record().to_json() {
+            Some(text) => preferences::set(&predictions_preference(&id), &text),
+            None => preferences::remove(&predictions_preference(&id)),
         }
     }
 
     /// Restores what this device stores of the game; false: nothing.
     fn resume(self) -> bool {
         let kept = self.app.stage.session_untracked(|session| {
-            let text = preferences::get(&kept_at(&session.recorded().id))?;
+            let text = preferences::get(&predictions_preference(&session.recorded().id))?;
             Some(KeptPredictions::read(&text, session.scenario()))
         });
         let Some(kept) = kept.flatten().filter(|kept| !kept.is_empty()) else {
@@ -242,8 +242,8 @@ impl Predicting {
         self.passed.set(kept.passed);
         self.codes.set(kept.codes);
         self.hands.set(kept.hands);
-        self.keep_own();
-        self.keep_class();
+        self.store_own();
+        self.store_class();
     }
 
     /// Discards the predictions about this game, offers to undo that, and begins again.
@@ -251,7 +251,7 @@ impl Predicting {
         let (l, round) = (self.app.language.get_untracked(), self.round.get_value());
         let before = self.record();
         self.take(KeptPredictions::default());
-        watch_from(self.app, 0);
+        show_public_view(self.app, 0);
         self.offer(Notice::plain(t::predict_forgotten(l)), t::overlay_back(l), move || {
             if self.round.get_value() == round {
                 self.take(before.clone());
@@ -277,7 +277,7 @@ impl Predicting {
             said.push(prediction);
             said.order_by_key(|one| one.after);
         });
-        self.keep_own();
+        self.store_own();
         self.store();
     }
 
@@ -297,7 +297,7 @@ impl Predicting {
     }
 
     /// Reads the predictions of a link.
-    fn take_said(self, codes: &str) {
+    fn import_link(self, codes: &str) {
         let l = self.app.language.get_untracked();
         let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people());
         let Some((log, people)) = self.app.stage.session_untracked(about) else {
@@ -312,7 +312,7 @@ impl Predicting {
         }
         let stops = said.len();
         self.said.set(said);
-        self.keep_own();
+        self.store_own();
         let notice = match broken.is_empty() {
             true => Notice::plain(t::predict_link_holds(l, stops)),
             false => Notice::fault(t::predict_head(l), broken),
@@ -320,7 +320,7 @@ impl Predicting {
         match stops {
             0 if !notice.fault => {}
             0 => self.app.say(notice),
-            _ => self.offer(notice, t::predict_line(l), move || self.show_line()),
+            _ => self.offer(notice, t::predict_line(l), move || self.show_own_curve()),
         }
     }
 
@@ -332,7 +332,7 @@ impl Predicting {
         codes.join(".")
     }
 
-    fn keep_own(self) {
+    fn store_own(self) {
         let beliefs: Vec<(VictimId, usize, Belief)> = self.said.with_untracked(|said| {
             let belief = |one: &Prediction| (one.victim, one.after, one.belief());
             said.iter().map(belief).collect()
@@ -376,7 +376,7 @@ impl Predicting {
         self.stops.get().into_iter().filter_map(at).collect()
     }
 
-    fn keep_class(self) {
+    fn store_class(self) {
         let made = |session: &Session| {
             self.codes.with_untracked(|codes| {
                 self.hands.with_untracked(|hands| class_of_game(session, codes, hands))
@@ -390,7 +390,7 @@ impl Predicting {
     }
 
     /// Draws one's own beliefs in the charts, or the class's if one has none.
-    fn show_line(self) {
+    fn show_own_curve(self) {
         let (app, stage) = (self.app, self.app.stage);
         let own = self.own_number.get_value();
         let Some(number) = own.or(self.class_number.get_value()) else {

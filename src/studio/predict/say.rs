@@ -1,12 +1,12 @@
 //! The questions at a stop: sliders that add up to 100, and whom one would ask next.
 
-use super::Predicting;
+use super::PredictState;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::studio::seat::suspicion_slider;
-use crate::viewer::prediction::{Prediction, STEP, Stop, ask_there, points_said};
+use crate::viewer::prediction::{Prediction, STEP, Stop, ask_there, stepped_points};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Gesture, Person, Scene};
 
@@ -14,7 +14,7 @@ use crate::viewer::{Gesture, Person, Scene};
 pub(super) fn Say(stop: Stop) -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predicting: Predicting = app.context();
+    let predicting: PredictState = app.context();
     let victim = stage.victim.get_untracked();
     let about = |scene: &Scene| {
         let people = Seat::all(scene.people()).map(|seat| scene.person(seat));
@@ -27,7 +27,7 @@ pub(super) fn Say(stop: Stop) -> impl IntoView {
     let before = predicting.said.with_untracked(|said| {
         let own = said.iter().rev().filter(|one| one.victim == victim);
         let mut own = own.filter(|one| one.after < stop.after);
-        own.next().map(|one| Gesture::of_belief(people.len(), &one.belief()))
+        own.next().map(|one| Gesture::from_belief(people.len(), &one.belief()))
     });
     let now = RwSignal::new(before.unwrap_or_else(|| Gesture::even(people.len())));
     let asks = RwSignal::new(None::<Seat>);
@@ -35,7 +35,7 @@ pub(super) fn Say(stop: Stop) -> impl IntoView {
     let rows = people.iter().cloned().map(Some).chain([None]).enumerate();
     let rows = rows.map(|(row, person)| {
         // Rounded as the prediction is.
-        let points = Memo::new(move |_| points_said(&now.read(), row));
+        let points = Memo::new(move |_| stepped_points(&now.read(), row));
         suspicion_slider(row, person, points, STEP, set, |_| ())
     });
     let ask = ask.map(|there| {

@@ -1,7 +1,7 @@
 //! The keys while a game is presented: a remote sends Page Down and Page Up, B or a full stop. They come
 //! before the table's keys and a lesson's, which keep their meaning.
 
-use super::Presenting;
+use super::PresentState;
 use crate::app::keys::composes;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page};
@@ -19,7 +19,7 @@ const BESIDE: [&str; 3] =
 const PREDICTS: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
-pub fn listen(app: App, presenting: Presenting) {
+pub fn listen(app: App, presenting: PresentState) {
     let heard = move |event: KeyboardEvent| {
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || composes(&event);
         let taken = !mixed
@@ -48,7 +48,7 @@ pub fn listen(app: App, presenting: Presenting) {
     on_cleanup(move || listen(false));
 }
 
-fn elsewhere(presenting: Presenting, event: &KeyboardEvent) -> bool {
+fn elsewhere(presenting: PresentState, event: &KeyboardEvent) -> bool {
     let ends = presenting.dark.get_untracked() || event.key() == "Escape";
     if ends {
         presenting.dark.set(false);
@@ -57,7 +57,7 @@ fn elsewhere(presenting: Presenting, event: &KeyboardEvent) -> bool {
     ends
 }
 
-fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
+fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
     if presenting.dark.get_untracked() {
         // Any key ends the dark.
         presenting.dark.set(false);
@@ -88,14 +88,14 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
 /// On or back: first scrolls what is shown, then goes by steps of the lesson, else by turns.
 fn go(app: App, forward: bool) {
     let lesson: LessonState = app.context();
-    let is_lesson = lesson.is_under_way();
+    let is_lesson = lesson.is_active();
     if is_lesson && BESIDE.iter().any(|room| read_on(room, forward)) {
         return;
     }
     // The question to whoever predicts is below the speech, and is read after it.
     let went = match forward {
-        true => speak_on(true) || read_on(PREDICTS, true),
-        false => read_on(PREDICTS, false) || speak_on(false),
+        true => scroll_speech(true) || read_on(PREDICTS, true),
+        false => read_on(PREDICTS, false) || scroll_speech(false),
     };
     if went {
         return;
@@ -115,7 +115,7 @@ fn find(selector: &str) -> Option<Element> {
 }
 
 /// Scrolls the speech at the cursor, if some of it is out of sight that way; returns whether it did.
-fn speak_on(forward: bool) -> bool {
+fn scroll_speech(forward: bool) -> bool {
     let (Some(room), Some(line)) = (find(".script-scroll"), find(".line.is-here")) else {
         return false;
     };

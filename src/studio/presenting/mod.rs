@@ -16,7 +16,7 @@ const STEPS: std::ops::RangeInclusive<i32> = -3..=5;
 const STEP: f64 = 1.12;
 
 #[derive(Clone, Copy)]
-pub struct Presenting {
+pub struct PresentState {
     pub on: RwSignal<bool>,
     /// The screen is dark for a while: whoever speaks has the room.
     dark: RwSignal<bool>,
@@ -28,7 +28,7 @@ pub struct Presenting {
 
 /// Provides the state of presenting to the page.
 pub fn provide() {
-    provide_context(Presenting {
+    provide_context(PresentState {
         on: RwSignal::new(false),
         dark: RwSignal::new(false),
         pointer: RwSignal::new(false),
@@ -38,12 +38,12 @@ pub fn provide() {
 
 /// Begins to present the game on the table, or ends it.
 pub fn toggle(app: App) {
-    let presenting: Presenting = app.context();
+    let presenting: PresentState = app.context();
     app.panel.set(None);
     presenting.on.update(|on| *on = !*on);
 }
 
-impl Presenting {
+impl PresentState {
     fn resize(self, by: i32) {
         self.size.update(|size| *size = (*size + by).clamp(*STEPS.start(), *STEPS.end()));
     }

@@ -1,7 +1,7 @@
 //! What presenting adds to the page: a line of controls, the spot, and the dark screen.
 
-use super::{Presenting, keys};
-use crate::app::alive::{after_layout, leave_focus_to};
+use super::{PresentState, keys};
+use crate::app::alive::{after_layout, focus_after_removal};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::platform::browser::device;
@@ -20,7 +20,7 @@ const CHART: &str = "data-chart";
 
 #[component]
 pub fn PresentingView() -> impl IntoView {
-    let presenting: Presenting = app().context();
+    let presenting: PresentState = app().context();
     view! { <Show when=move || presenting.on.get()><Controls/></Show> }
 }
 
@@ -31,7 +31,7 @@ fn root() -> Option<HtmlElement> {
 #[component]
 fn Controls() -> impl IntoView {
     let (app, l) = (app(), language());
-    let presenting: Presenting = app.context();
+    let presenting: PresentState = app.context();
     keys::listen(app, presenting);
     // Size and class belong to the whole page: they measure the score's text too.
     Effect::new(move |_| {
@@ -69,7 +69,7 @@ fn Controls() -> impl IntoView {
             }
         });
     });
-    leave_focus_to("#main");
+    focus_after_removal("#main");
     on_cleanup(move || {
         if let Some(root) = root() {
             let _ = root.class_list().remove_1(CLASS);
@@ -80,10 +80,10 @@ fn Controls() -> impl IntoView {
         stage.sheet.set(sheet || shows);
     });
     let full = move |_| {
-        let fills = !device::fills_screen();
+        let fills = !device::is_fullscreen();
         // A browser without full screen stays as it is.
         spawn_local(async move {
-            device::fill_screen(fills).await;
+            device::set_fullscreen(fills).await;
         });
     };
     let pressed = move || presenting.pointer.get().to_string();

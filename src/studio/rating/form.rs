@@ -3,9 +3,9 @@
 use super::{RatingState, run};
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
-use crate::app::wing::ReadFromLog;
+use crate::app::wing::SeriesToRate;
 use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
-use crate::studio::engine::ask_when;
+use crate::studio::engine::ask_debounced;
 use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, amount, field};
 use crate::viewer::Session;
 use crate::viewer::words::{about, labels as t};
@@ -13,7 +13,7 @@ use crate::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
 
 #[derive(Clone, Copy)]
 struct Form {
-    read: RwSignal<ReadFromLog>,
+    read: RwSignal<SeriesToRate>,
     raters: RwSignal<Raters>,
     together: RwSignal<bool>,
     mind: MindForm,
@@ -34,9 +34,9 @@ impl Form {
     fn plan(self) -> RatingPlan {
         let raters = self.raters.get();
         match self.read.get() {
-            ReadFromLog::Beliefs => RatingPlan::Beliefs { raters },
-            ReadFromLog::Ratings => RatingPlan::Ratings { raters, apart: !self.together.get() },
-            ReadFromLog::Sensors => RatingPlan::Sensors {
+            SeriesToRate::Beliefs => RatingPlan::Beliefs { raters },
+            SeriesToRate::Ratings => RatingPlan::Ratings { raters, apart: !self.together.get() },
+            SeriesToRate::Sensors => RatingPlan::Sensors {
                 sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
             },
         }
@@ -64,7 +64,7 @@ pub fn RateForm() -> impl IntoView {
     let plan = Memo::new(move |_| form.plan());
     let stage = app.stage;
     let takes = RwSignal::new(None::<ExpectedCalls>);
-    ask_when(
+    ask_debounced(
         move || {
             // Applied ratings change nothing: only another log does.
             stage.opened.track();
@@ -103,14 +103,14 @@ pub fn RateForm() -> impl IntoView {
             <fieldset class="plain">
                 <legend>{t::rate_what(l)}</legend>
                 <div class="choices">
-                    {card(read, ReadFromLog::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
-                    {card(read, ReadFromLog::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
-                    {card(read, ReadFromLog::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
+                    {card(read, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
+                    {card(read, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
+                    {card(read, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
                 </div>
-                <Show when=move || read.get() != ReadFromLog::Sensors>
+                <Show when=move || read.get() != SeriesToRate::Sensors>
                     <div class="rate-options">
                         {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
-                        <Show when=move || read.get() == ReadFromLog::Ratings>
+                        <Show when=move || read.get() == SeriesToRate::Ratings>
                         <label class="tick"><input type="checkbox" data-testid="rate-together"
                             prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
                             <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
@@ -137,8 +137,8 @@ pub fn RateForm() -> impl IntoView {
 }
 
 fn card(
-    read: RwSignal<ReadFromLog>,
-    one: ReadFromLog,
+    read: RwSignal<SeriesToRate>,
+    one: SeriesToRate,
     testid: &'static str,
     name: String,
     hint: impl Fn() -> String + Send + Sync + 'static,

@@ -17,7 +17,7 @@ pub use panel::{RatePanel, RatingLine};
 use super::opening::Opening;
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::app::wing::ReadFromLog;
+use crate::app::wing::SeriesToRate;
 use crate::game::Overlay;
 use crate::studio::engine::Orders;
 
@@ -25,7 +25,7 @@ use crate::studio::engine::Orders;
 #[derive(Clone, Copy)]
 pub struct RatingState {
     /// What is read from the log, as last chosen.
-    pub read: RwSignal<ReadFromLog>,
+    pub read: RwSignal<SeriesToRate>,
     /// Ratings of the log on the table, the oldest first.
     pub overlays: RwSignal<Vec<AppliedOverlay>>,
     /// The log whose line about what it holds was dismissed ([`Stage::opened`]).
@@ -49,7 +49,7 @@ pub struct RatingState {
 impl RatingState {
     fn new() -> Self {
         Self {
-            read: RwSignal::new(ReadFromLog::Beliefs),
+            read: RwSignal::new(SeriesToRate::Beliefs),
             overlays: RwSignal::new(Vec::new()),
             put_away: RwSignal::new(None),
             now: RwSignal::new(None),
@@ -74,6 +74,6 @@ impl RatingState {
 pub fn provide(app: App) {
     let rating = RatingState::new();
     provide_context(rating);
-    app.context::<Opening>().give_ratings_to(overlays::offer);
+    app.context::<Opening>().accept_ratings_with(overlays::offer);
     overlays::watch(app, rating);
 }

@@ -3,7 +3,7 @@
 //! goes there. Other readers and other ratings are in the panel.
 
 use super::{RatingState, run};
-use crate::app::alive::{focus_on, is_phone};
+use crate::app::alive::{focus_on, is_phone_layout};
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::folding;
 use crate::app::prelude::*;
@@ -14,7 +14,7 @@ use crate::viewer::words::{labels as t, round_to};
 use crate::viewer::{ForeignLog, Scene, Session};
 
 /// The time that the built-in reader takes for one belief, in milliseconds.
-const ONE_BELIEF_MS: f64 = 25.0;
+const MS_PER_BELIEF: f64 = 25.0;
 const PLAN: RatingPlan = RatingPlan::Beliefs { raters: Raters::Neutral };
 
 #[component]
@@ -45,7 +45,7 @@ pub fn ForeignLogLine() -> impl IntoView {
                 };
                 let go = move |_| {
                     put_away();
-                    to_turning_point(app, first);
+                    seek_turning_point(app, first);
                 };
                 let button = view! { <button type="button" class="button primary" data-testid="to-turning-points" on:click=go>{label}</button> };
                 (sentence, button.into_any())
@@ -64,7 +64,7 @@ pub fn ForeignLogLine() -> impl IntoView {
 
 /// The sentence; on a phone its beginning, and the rest on request.
 fn said(sentence: String) -> AnyView {
-    if is_phone() {
+    if is_phone_layout() {
         let sentence = view! { <span>{sentence}</span> };
         folding(false, "foreign-said", sentence, ()).into_any()
     } else {
@@ -81,7 +81,7 @@ pub fn read_button(class: &'static str) -> Option<impl IntoView> {
     let count = count.filter(|count| *count > 0 && !app.embed.get_untracked())?;
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
-    let seconds = (count as f64 * ONE_BELIEF_MS / 1_000.0).ceil();
+    let seconds = (count as f64 * MS_PER_BELIEF / 1_000.0).ceil();
     let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &round_to(seconds, 0)));
     let read = move |_| run::start(app, PLAN, MindSettings::OfflineReader, 1);
     Some(view! {
@@ -90,7 +90,7 @@ pub fn read_button(class: &'static str) -> Option<impl IntoView> {
 }
 
 /// Seeks the first turning point, with the charts open. Whoever was at the end may know where it turns.
-fn to_turning_point(app: App, first: Option<usize>) {
+fn seek_turning_point(app: App, first: Option<usize>) {
     let stage = app.stage;
     stage.sheet.set(true);
     if let Some(first) = first {

@@ -8,7 +8,7 @@ use crate::archive::read_ratings;
 use crate::game::{Overlay, RatingPlan};
 use crate::studio::shelf;
 use crate::viewer::Session;
-use crate::viewer::opening::LooseRatings;
+use crate::viewer::opening::UnmatchedRatings;
 use crate::viewer::words::{labels as t, mind_name};
 use leptos::task::spawn_local;
 use std::sync::Arc;
@@ -127,7 +127,7 @@ fn put(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> (f64, 
         make_room(app, number);
         apply(app, Some(number));
     }
-    keep_then(app, number, true, overlay, kept);
+    store_and_then(app, number, true, overlay, kept);
     (number, true)
 }
 
@@ -170,10 +170,16 @@ pub fn mind_of(app: App, number: f64) -> Option<u16> {
 }
 
 fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
-    keep_then(app, number, shown, overlay, async || ());
+    store_and_then(app, number, shown, overlay, async || ());
 }
 
-fn keep_then(app: App, number: f64, shown: bool, overlay: Arc<Overlay>, kept: impl AsyncFnOnce() + 'static) {
+fn store_and_then(
+    app: App,
+    number: f64,
+    shown: bool,
+    overlay: Arc<Overlay>,
+    kept: impl AsyncFnOnce() + 'static,
+) {
     spawn_local(async move {
         match shelf::keep_ratings(number, shown, &overlay).await {
             Ok(()) => kept().await,
@@ -251,7 +257,7 @@ pub(super) fn remove(app: App, number: f64) {
 
 /// Accepts ratings from files: those of the log on the table are applied, those of the logs that were opened
 /// with them wait until one is chosen. Returns what belongs to neither.
-pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Vec<LooseRatings> {
+pub(super) fn offer(app: App, loose: Vec<UnmatchedRatings>, opened: &[String]) -> Vec<UnmatchedRatings> {
     let l = app.language.get_untracked();
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let here = stage.session_untracked(|session| session.recorded().id.clone());

@@ -20,7 +20,7 @@ pub fn RatePanel() -> impl IntoView {
     let open = move || {
         app.panel.get() == Some(SidePanelKind::Rate)
             && app.page.get() == Page::Table
-            && app.stage.is_set()
+            && app.stage.has_game()
             && !app.stage.is_live()
     };
     view! {

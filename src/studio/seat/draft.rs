@@ -63,7 +63,7 @@ pub fn papers<T: for<'de> Deserialize<'de>>(id: &str, name: &str) -> Option<T> {
     read(PAPERS, id, name)
 }
 
-pub fn keep_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
+pub fn store_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
     write(PAPERS, id, name, kept);
 }
 

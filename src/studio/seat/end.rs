@@ -3,7 +3,7 @@
 
 use super::form::SeatForm;
 use super::sheet::Papers;
-use super::{People, draft};
+use super::{PeopleState, draft};
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
@@ -19,10 +19,10 @@ use web_sys::HtmlElement;
 pub fn PeopleEnd() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let there = Memo::new(move |_| !people.seats.read().is_empty());
-    let shown = Memo::new(move |_| people.shown().map(|form| form.form_name()));
+    let shown = Memo::new(move |_| people.shown().map(|form| form.form_id()));
     let next = Memo::new(move |_| people.next());
     let name = move |seat: Seat| {
         stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| shortened(&one.name)))
@@ -57,7 +57,7 @@ pub fn PeopleEnd() -> impl IntoView {
 #[component]
 fn Lapsed() -> impl IntoView {
     let app = app();
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let id = app.stage.session_untracked(|session| session.log().id.clone());
     let id = StoredValue::new(id.unwrap_or_default());
@@ -72,7 +72,7 @@ fn Lapsed() -> impl IntoView {
                 let name = format!("notes.s{}", seat.0);
                 let notes: String = draft::papers(id, &name).unwrap_or_default();
                 let notes = format!("{}\n{words}", notes.trim_end());
-                draft::keep_papers(id, &name, &notes.trim_start().to_owned());
+                draft::store_papers(id, &name, &notes.trim_start().to_owned());
             });
             people.papers.set(Papers::Notes);
             people.lapsed.set(None);
@@ -119,14 +119,14 @@ fn Telling() -> impl IntoView {
 fn PassOn(seat: Seat) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let person = stage.scene(|scene| scene.person(seat));
     let name = person.as_ref().map(|one| one.name.clone()).unwrap_or_default();
     let button = NodeRef::<leptos::html::Button>::new();
     after_layout(move || {
         if let Some(button) = button.get_untracked() {
-            come_to(&button);
+            focus_in_view(&button);
         }
     });
     view! {
@@ -140,7 +140,7 @@ fn PassOn(seat: Seat) -> impl IntoView {
 }
 
 /// Scrolls to a place, and moves the focus there unless somebody is writing something else.
-pub fn come_to(place: &HtmlElement) {
+pub fn focus_in_view(place: &HtmlElement) {
     let writes = document()
         .active_element()
         .is_some_and(|element| matches!(element.tag_name().as_str(), "TEXTAREA" | "INPUT" | "SELECT"));

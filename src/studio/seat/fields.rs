@@ -11,10 +11,10 @@ use crate::viewer::words::{labels as t, shortened};
 use crate::wire::{OpenForm, SeatAsked};
 
 /// A form's fields as they are typed.
-pub type Sketch = RwSignal<FormDraft>;
+pub type DraftSignal = RwSignal<FormDraft>;
 
 /// The fields of a form; the one that gets the focus is marked.
-pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
+pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
     let l = language();
     let tag = form.language.tag();
     match &form.asked {
@@ -36,7 +36,7 @@ pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
             let label = move || {
                 if sketch.read().place.is_some() { t::seat_remark(l) } else { t::your_question(l) }
             };
-            view! { {choice} {spoken_as(label, tag, sketch, single, 3)} }.into_any()
+            view! { {choice} {words_field_with(label, tag, sketch, single, 3)} }.into_any()
         }
         SeatAsked::Vote { about, votable } => {
             let people = form.seats().filter(|(seat, _)| votable.contains(seat));
@@ -63,14 +63,14 @@ fn role(form: &OpenForm, seat: Seat) -> String {
     person.map_or_else(String::new, |one| shortened(&one.role))
 }
 
-fn spoken(label: String, tag: &'static str, sketch: Sketch, first: bool, rows: u32) -> impl IntoView {
-    spoken_as(move || label.clone(), tag, sketch, first, rows)
+fn spoken(label: String, tag: &'static str, sketch: DraftSignal, first: bool, rows: u32) -> impl IntoView {
+    words_field_with(move || label.clone(), tag, sketch, first, rows)
 }
 
-fn spoken_as(
+fn words_field_with(
     label: impl Fn() -> String + Send + 'static,
     tag: &'static str,
-    sketch: Sketch,
+    sketch: DraftSignal,
     first: bool,
     rows: u32,
 ) -> impl IntoView {
@@ -83,7 +83,7 @@ fn spoken_as(
     }
 }
 
-fn reason(label: String, tag: &'static str, sketch: Sketch) -> impl IntoView {
+fn reason(label: String, tag: &'static str, sketch: DraftSignal) -> impl IntoView {
     view! {
         <label class="seat-field"><span>{label}</span>
             <textarea class="script" rows="2" lang=tag data-testid="seat-reason"
@@ -120,7 +120,11 @@ impl Choice {
 }
 
 /// Radio buttons with one tab stop: the chosen one, else the first.
-fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch: Sketch) -> impl IntoView {
+fn radios(
+    legend: String,
+    options: Vec<(Choice, String, Option<String>)>,
+    sketch: DraftSignal,
+) -> impl IntoView {
     let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
     let first = chosen.unwrap_or(0);
     view! {
@@ -149,7 +153,7 @@ fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch
 }
 
 /// One's own suspect list: ticks, and an order.
-fn list(names: Vec<String>, sketch: Sketch) -> impl IntoView {
+fn list(names: Vec<String>, sketch: DraftSignal) -> impl IntoView {
     let l = language();
     let order = Memo::new(move |_| sketch.read().order.clone());
     let names = StoredValue::new(names);

@@ -1,13 +1,13 @@
 //! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule is
 //! reported in place, and nothing that was typed is lost.
 
-use super::People;
+use super::PeopleState;
 use super::draft::{self, FormDraft, passing};
-use super::end::come_to;
-use super::fields::{Sketch, fields};
+use super::end::focus_in_view;
+use super::fields::{DraftSignal, fields};
 use super::hint::hint_part;
-use super::room::{keep_room, watch_sight};
-use crate::app::alive::{after_layout, is_phone, leave_focus_to};
+use super::room::{fit_above_keyboard, watch_sight};
+use crate::app::alive::{after_layout, focus_after_removal, is_phone_layout};
 use crate::app::keys::composes;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
@@ -25,10 +25,10 @@ use web_sys::HtmlElement;
 pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let id = stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default();
-    let sketch: Sketch = RwSignal::new(FormDraft::of(&id, &form));
+    let sketch: DraftSignal = RwSignal::new(FormDraft::of(&id, &form));
     let problem = RwSignal::new(None::<String>);
     let key = form.key.to_string();
     Effect::new(move |before: Option<()>| {
@@ -46,7 +46,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
                 let why = why.trim_end_matches(['.', '。']);
                 problem.try_set(Some(t::seat_not_sent(l, why)));
             };
-            let name = form.form_name();
+            let name = form.form_id();
             match reply {
                 Err(why) => not_sent(why),
                 Ok(reply) => spawn_local(async move {
@@ -89,7 +89,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     });
     let (title, hint, next) = words(&form);
     // On a phone one's papers are behind another tab: they are read before anything is written.
-    let reads_first = is_phone()
+    let reads_first = is_phone_layout()
         && matches!(form.asked, SeatAsked::Introduce)
         && sketch.with_untracked(|sketch| sketch.text.is_empty());
     let read = reads_first.then(|| {
@@ -102,9 +102,9 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let again = (form.attempt > 1).then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
     let place = place(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
-    let fit = keep_room(whole);
-    watch_sight(whole, app.context::<People>().in_sight);
-    leave_focus_to(".script-scroll");
+    let fit = fit_above_keyboard(whole);
+    watch_sight(whole, app.context::<PeopleState>().in_sight);
+    focus_after_removal(".script-scroll");
     // The new focus is known after layout.
     let look = move |_| after_layout(fit.clone());
     let look_again = look.clone();
@@ -114,14 +114,14 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
             .and_then(|whole| whole.query_selector("[data-first]").ok().flatten())
             .and_then(|first| first.dyn_into::<HtmlElement>().ok());
         if let Some(first) = first {
-            come_to(&first);
+            focus_in_view(&first);
         }
     });
     view! {
         <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.task.clone()
             aria-labelledby="seat-title" on:submit=submit on:keydown=typed on:focusin=look on:focusout=look_again novalidate>
             <header>
-                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <Since seat=form.seat/> <TimeLeft name=form.form_name()/></p>
+                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <Since seat=form.seat/> <TimeLeft name=form.form_id()/></p>
                 <h3 id="seat-title">{title}</h3>
             </header>
             <Dealt seat=form.seat/>
@@ -159,7 +159,7 @@ fn Dealt(seat: Seat) -> impl IntoView {
         parts.next()
     });
     dealt.flatten().map(|act| {
-        let read = is_phone().then(|| {
+        let read = is_phone_layout().then(|| {
             view! { <button type="button" class="button" data-testid="read-dealt" on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
         });
         view! { <p class="seat-dealt" data-testid="seat-dealt">{t::script_dealt(l, act)} " " {read}</p> }
@@ -267,7 +267,7 @@ const SHORT: u32 = 10;
 fn TimeLeft(name: FormName) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     move || {
         let left = people.left_ms(&name)?;

@@ -2,8 +2,8 @@
 //! computes it from that seat's own view; it is shown from the log alone, so nobody sees what was not
 //! recorded.
 
-use super::People;
-use super::fields::Sketch;
+use super::PeopleState;
+use super::fields::DraftSignal;
 use crate::app::alive::focus_on;
 use crate::app::parts::{folding, monogram, seat_class};
 use crate::app::prelude::*;
@@ -15,10 +15,10 @@ use crate::wire::{JobOutcome, OpenForm, SeatAsked, Work};
 use leptos::task::spawn_local;
 
 /// The hints of a form; `None` where nobody asks, or hints are not allowed.
-pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
+pub fn hint_part(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let SeatAsked::Act { about, whom, .. } = &form.asked else {
         return None;
     };

@@ -36,7 +36,7 @@ const TICK_MS: u32 = 200;
 type Replied = (FormName, oneshot::Sender<Option<ReplyError>>);
 
 #[derive(Clone, Copy)]
-pub struct People {
+pub struct PeopleState {
     /// Sends orders to the game that is being played here.
     orders: StoredValue<Option<Orders>>,
     /// The seats that people play, while a game is being played here.
@@ -71,7 +71,7 @@ const AT_ONCE: &str = "told-at-once";
 
 /// Provides the people at the table to the page.
 pub fn provide(app: App) {
-    provide_context(People::new(app.stage));
+    provide_context(PeopleState::new(app.stage));
     app.stage.paced.set(preferences::get(AT_ONCE).is_none());
     Effect::new(move |before: Option<bool>| {
         let paced = app.stage.paced.get();
@@ -84,7 +84,7 @@ pub fn provide(app: App) {
     });
 }
 
-impl People {
+impl PeopleState {
     fn new(stage: Stage) -> Self {
         Self {
             orders: StoredValue::new(None),
@@ -105,7 +105,7 @@ impl People {
     }
 
     /// Seats the people of a game that begins here.
-    pub fn sit_down(self, settings: &Settings) {
+    pub fn seat_people(self, settings: &Settings) {
         let seats = people(settings);
         self.holder.set(seats.first().copied().filter(|_| seats.len() == 1));
         self.seats.set(seats);
@@ -195,7 +195,7 @@ impl People {
     /// Somebody's time is over: keeps what they had typed for them.
     fn lapse(self, name: &FormName) {
         let forms = self.forms.get_untracked();
-        let form = forms.iter().find(|form| form.form_name() == *name);
+        let form = forms.iter().find(|form| form.form_id() == *name);
         let id = self.stage.session_untracked(|session| session.log().id.clone());
         if let (Some(form), Some(id)) = (form, id) {
             let typed = draft::kept(&id, &form.key.to_string());
@@ -244,19 +244,19 @@ impl People {
             self.holder.set(None);
         }
         self.left.update(|left| {
-            left.retain(|(name, _)| waiting.iter().any(|form| form.form_name() == *name));
+            left.retain(|(name, _)| waiting.iter().any(|form| form.form_id() == *name));
         });
         self.forms.set(waiting.into_iter().map(Rc::new).collect());
     }
 
     /// Counts down a form's time, which passes only while the game goes on and its person sees the form. Ends
     /// when the form does.
-    pub async fn pass_time(self, name: FormName, limit_ms: u32) {
+    pub async fn run_time_limit(self, name: FormName, limit_ms: u32) {
         let mut left = f64::from(limit_ms);
         let mut last = js_sys::Date::now();
         let is_open = || {
             let forms = self.forms.read_untracked();
-            forms.iter().any(|form| form.form_name() == name)
+            forms.iter().any(|form| form.form_id() == name)
         };
         while is_open() {
             self.left.update(|list| match list.iter_mut().find(|(other, _)| *other == name) {
@@ -269,7 +269,7 @@ impl People {
             }
             sleep_ms(TICK_MS).await;
             let now = js_sys::Date::now();
-            let seen = untrack(|| self.shown()).is_some_and(|shown| shown.form_name() == name);
+            let seen = untrack(|| self.shown()).is_some_and(|shown| shown.form_id() == name);
             if seen && self.standing.get_untracked() == PlayState::Running {
                 left = (left - (now - last)).max(0.0);
             }

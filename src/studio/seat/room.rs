@@ -15,7 +15,7 @@ const LEAST: f64 = 120.0;
 /// While somebody writes, a phone's page that is lower than this has a keyboard, in CSS pixels.
 const LOW: f64 = 600.0;
 /// The root's attribute while a keyboard leaves little space.
-const KEYBOARD: &str = "data-keyboard";
+const KEYBOARD_ATTRIBUTE: &str = "data-keyboard";
 
 /// The visual viewport.
 fn seen() -> Option<JsValue> {
@@ -28,11 +28,11 @@ fn number(of: &JsValue, name: &str) -> Option<f64> {
 }
 
 /// The style property that holds the height of the page above a keyboard.
-const SEEN: &str = "--seen";
+const VISIBLE_HEIGHT_PROPERTY: &str = "--seen";
 
 /// Makes space for the form as long as the calling component lives; the returned function fits the form
 /// again.
-pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'static {
+pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'static {
     // What loses the focus may be a form that is being removed.
     let alive = alive();
     let fit = move || {
@@ -44,11 +44,11 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'stat
         let covered = all.zip(now).filter(|(all, now)| all - now > LEAST);
         // Styles and attributes of an existing element can be set.
         let _ = match covered {
-            Some((_, now)) => root.style().set_property(SEEN, &format!("{now:.0}px")),
-            None => root.style().remove_property(SEEN).map(|_| ()),
+            Some((_, now)) => root.style().set_property(VISIBLE_HEIGHT_PROPERTY, &format!("{now:.0}px")),
+            None => root.style().remove_property(VISIBLE_HEIGHT_PROPERTY).map(|_| ()),
         };
         let low = now.is_some_and(|now| now < LOW) && writes(form);
-        let _ = root.toggle_attribute_with_force(KEYBOARD, low);
+        let _ = root.toggle_attribute_with_force(KEYBOARD_ATTRIBUTE, low);
         if covered.is_some() {
             // Some browsers push the page up instead.
             window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -78,8 +78,8 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'stat
     on_cleanup(move || {
         listen(false);
         if let Some(root) = root() {
-            let _ = root.style().remove_property(SEEN);
-            let _ = root.remove_attribute(KEYBOARD);
+            let _ = root.style().remove_property(VISIBLE_HEIGHT_PROPERTY);
+            let _ = root.remove_attribute(KEYBOARD_ATTRIBUTE);
         }
     });
     fit

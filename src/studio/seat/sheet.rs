@@ -2,7 +2,7 @@
 //! far, who and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser:
 //! no log holds them.
 
-use super::{People, draft};
+use super::{PeopleState, draft};
 use crate::app::alive::after_layout;
 use crate::app::parts::{folding, long_text, monogram, seat_class};
 use crate::app::prelude::*;
@@ -32,7 +32,7 @@ pub enum Papers {
 pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let sheet = Memo::new(move |_| {
         let upto = stage.furthest.get();
@@ -115,7 +115,7 @@ where
     Effect::new(move |before: Option<()>| {
         papers.with(|papers| {
             if before.is_some() {
-                draft::keep_papers(&id, &name, papers);
+                draft::store_papers(&id, &name, papers);
             }
         });
     });

@@ -2,7 +2,7 @@
 //! They are below the conversation, one line until they are opened. A gesture that has settled is sent to the
 //! game once, and is a belief like everybody's.
 
-use super::People;
+use super::PeopleState;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
@@ -13,7 +13,7 @@ use std::time::Duration;
 use web_sys::KeyboardEvent;
 
 /// A gesture has settled this long after the last movement.
-const SETTLED: Duration = Duration::from_millis(700);
+const SETTLE_DELAY: Duration = Duration::from_millis(700);
 /// Points that an arrow key adds or removes.
 const STEP: u32 = 5;
 /// A share below this has no space for a monogram, in points.
@@ -22,7 +22,7 @@ const MIN_LABELLED_POINTS: u32 = 12;
 #[component]
 pub fn SuspicionStrip() -> impl IntoView {
     let stage = app().stage;
-    let people: People = app().context();
+    let people: PeopleState = app().context();
     let holder = Memo::new(move |_| people.holder.get().filter(|seat| people.seats.read().contains(seat)));
     move || {
         let victim = stage.victim.get();
@@ -34,7 +34,7 @@ pub fn SuspicionStrip() -> impl IntoView {
 fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleState = app.context();
     let l = language();
     let (first, said) = stage.session_untracked(|session| Gesture::of(session, seat, victim)).unzip();
     let Some(first) = first else {
@@ -77,7 +77,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
                 settle();
             }
         };
-        waiting.set_value(set_timeout_with_handle(over, SETTLED).ok());
+        waiting.set_value(set_timeout_with_handle(over, SETTLE_DELAY).ok());
     };
     on_cleanup(move || {
         if let Some(before) = waiting.get_value() {

@@ -7,7 +7,7 @@ use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::insight::{Budget, Price, Prices};
-use crate::studio::engine::ask_when;
+use crate::studio::engine::ask_debounced;
 use crate::viewer::budget;
 use crate::viewer::words::{about, labels as t, money};
 use crate::wire::{Estimate, JobOutcome, MindEstimate, Work};
@@ -42,7 +42,7 @@ impl BudgetForm {
         let expected = self.expected.get().filter(|one| one.is_enormous(&settings.minds));
         // A budget pauses the game in time.
         if let Some(expected) = expected.filter(|_| !self.agreed.get() && (text.is_empty() || !paid)) {
-            let (_, tokens) = expected.at_servers(&settings.minds);
+            let (_, tokens) = expected.server_totals(&settings.minds);
             let calls = about(l, u64::from(expected.calls.1));
             problems.add(t::cost_enormous(l, &calls, &about(l, tokens)));
         }
@@ -77,7 +77,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
         let settings = settings.get();
         settings.is_some_and(|one| expected.get().is_some_and(|takes| takes.is_enormous(&one.minds)))
     };
-    ask_when(
+    ask_debounced(
         move || {
             app.case.track();
             let settings = settings.get()?;
@@ -123,7 +123,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                     <label class="field"><span>{t::budget(l)}</span>
                         <span class="with-button">
                             <input type="text" inputmode="decimal"
-                                data-testid="budget" autocomplete="off" aria-invalid=move || field::is_wrong(wrong)
+                                data-testid="budget" autocomplete="off" aria-invalid=move || field::aria_invalid(wrong)
                                 prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
                             <select aria-label=t::budget_unit(l) data-testid="budget-unit" on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
                                 <option value="money" selected=move || !in_tokens.get()>{move || app.prices.read().currency.clone()}</option>

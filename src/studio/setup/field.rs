@@ -18,7 +18,7 @@ pub fn number(
     let wrong = wrong(field, check);
     view! {
         <label class="field"><span>{name}</span>
-            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || is_wrong(wrong)
+            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || aria_invalid(wrong)
                 prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
             <small>{hint}</small>
             {told(wrong)}</label>
@@ -35,7 +35,7 @@ pub fn wrong(
 }
 
 /// The value of the field's `aria-invalid`.
-pub fn is_wrong(wrong: Memo<Option<String>>) -> Option<&'static str> {
+pub fn aria_invalid(wrong: Memo<Option<String>>) -> Option<&'static str> {
     wrong.read().is_some().then_some("true")
 }
 

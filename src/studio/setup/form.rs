@@ -54,12 +54,12 @@ impl GameSetup {
         let form = Self::new(false, None);
         form.people.fill(settings);
         form.minds.fill(settings);
-        form.play_by(case, settings);
+        form.set_rules(case, settings);
         form
     }
 
     /// Takes how the game is played from `settings`; who plays, and at what cost, stays as it is.
-    pub fn play_by(self, case: &Scenario, settings: &Settings) {
+    pub fn set_rules(self, case: &Scenario, settings: &Settings) {
         self.strategies.fill(case, settings);
         self.game.fill(settings);
         self.fields.fill(&Seating::shown(settings));
@@ -113,7 +113,7 @@ impl GameSetup {
         let (people, human) = self.people.read(case, problems);
         settings.human = human;
         for seat in people {
-            settings.seat_human(seat);
+            settings.seat_person(seat);
         }
         settings
     }

@@ -12,7 +12,7 @@ use crate::viewer::procedure_name;
 use crate::viewer::words::labels as t;
 
 /// Random seeds are below this, so that every JSON reader returns them unchanged.
-const SEEDS: f64 = 1_000_000.0;
+const MAX_RANDOM_SEED: f64 = 1_000_000.0;
 
 #[derive(Clone, Copy)]
 pub struct GameForm {
@@ -36,7 +36,7 @@ impl GameForm {
     }
 
     fn throw(self) {
-        self.seed.set(format!("{:.0}", (js_sys::Math::random() * SEEDS).floor()));
+        self.seed.set(format!("{:.0}", (js_sys::Math::random() * MAX_RANDOM_SEED).floor()));
     }
 
     fn seed(self) -> Option<u64> {
@@ -104,7 +104,7 @@ pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
                 <label class="field"><span>{t::seed(l)}</span>
                     <span class="with-button">
                         <input type="text" inputmode="numeric"
-                            autocomplete="off" data-testid="seed" aria-invalid=move || field::is_wrong(wrong_seed)
+                            autocomplete="off" data-testid="seed" aria-invalid=move || field::aria_invalid(wrong_seed)
                             prop:value=move || form.seed.get() on:input=move |e| form.seed.set(event_target_value(&e))/>
                         <button type="button" class="tool" aria-label=t::seed_random(l) title=t::seed_random(l) on:click=move |_| form.throw()>{icon(Icon::Dice)}</button>
                     </span>

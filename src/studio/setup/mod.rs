@@ -47,7 +47,7 @@ use crate::viewer::{people, servers_of};
 
 /// What of the form is fixed, because a game is forked.
 #[derive(Debug, Clone)]
-pub struct Fixed {
+pub struct FixedParts {
     pub procedure: bool,
     /// Who of the people plays, in words.
     pub people: Option<String>,
@@ -70,7 +70,7 @@ pub fn provide() {
 }
 
 /// Somebody chooses a case anew: drops what a game was begun with.
-pub fn begin_anew(app: App) {
+pub fn discard_used_entries(app: App) {
     let entered: Entered = app.context();
     if entered.begun.get_value() {
         entered.last.set(None);
@@ -78,7 +78,7 @@ pub fn begin_anew(app: App) {
 }
 
 /// Opens the form to play the case on the table in this seat.
-pub fn take_seat(app: App, seat: Seat) {
+pub fn open_for_seat(app: App, seat: Seat) {
     let case = app.stage.session_untracked(|session| session.scenario().clone());
     if let Some(case) = case {
         app.case.set(Some(case));
@@ -119,7 +119,7 @@ pub fn Setup() -> impl IntoView {
     let start = Callback::new(move |(case, settings, budget): Chosen| {
         before.begun.set_value(true);
         let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
-        let log = Log::new(id, case, settings).begun_here();
+        let log = Log::new(id, case, settings).begun_by_this_build();
         live::start(app, app.stage.wish(), log, budget);
     });
     let keep = Callback::new(move |(case, settings): (String, Settings)| {
@@ -143,7 +143,7 @@ pub fn Setup() -> impl IntoView {
 }
 
 /// The name of a server that needs a key, if none was given.
-fn lacks_key(keys: Keyring, base_url: &str) -> Option<&'static str> {
+fn missing_key_vendor(keys: Keyring, base_url: &str) -> Option<&'static str> {
     let preset = Vendor::of(base_url).preset()?;
     (preset.needs_key && keys.key(base_url).is_none()).then_some(preset.name)
 }
@@ -153,7 +153,7 @@ fn lacks_key(keys: Keyring, base_url: &str) -> Option<&'static str> {
 pub fn SetupForm(
     form: GameSetup,
     /// What cannot be changed.
-    fixed: Option<Fixed>,
+    fixed: Option<FixedParts>,
     /// Is everything but the case and the people unfolded?
     rest: bool,
     /// Somebody came to connect a model: the minds come before everything else.
@@ -178,7 +178,7 @@ pub fn SetupForm(
             let prices = app.prices.get();
             let budget = form.budget.read(&settings, &prices, &mut problems);
             let keys: Keyring = app.context();
-            for name in servers_of(&settings).iter().filter_map(|server| lacks_key(keys, server)) {
+            for name in servers_of(&settings).iter().filter_map(|server| missing_key_vendor(keys, server)) {
                 problems.add(t::needs_key(l, name));
             }
             problems.or((settings, budget))

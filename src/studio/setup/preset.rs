@@ -5,7 +5,7 @@ use super::form::GameSetup;
 use crate::app::alive::alive;
 use crate::app::file_words::file_words;
 use crate::app::hand_out::hand_out;
-use crate::app::open_file::choose_file;
+use crate::app::open_file::file_button;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, PresetName, SettingsFile};
@@ -33,7 +33,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
     let chosen = RwSignal::new(None::<PresetName>);
     Effect::new(move |_| {
         if let Some(preset) = chosen.get() {
-            untrack(|| begin_as(app, form, preset));
+            untrack(|| apply_preset(app, form, preset));
         }
     });
     let presets = PresetName::ALL.map(|preset| (Some(preset), preset_title(l, preset)));
@@ -47,7 +47,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
                 {field::select(t::preset(l), t::preset_hint(l), chosen, "preset", options.collect())}
             </div>
             <div class="form-end">
-                {choose_file(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
+                {file_button(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
                 <button type="button" class="button" data-testid="settings-save" on:click=move |_| untrack(|| save(app, form))>{t::settings_save(l)}</button>
             </div>
         </fieldset>
@@ -55,14 +55,14 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
 }
 
 /// Fills the form from a preset; who plays and the seed stay.
-fn begin_as(app: App, form: GameSetup, preset: PresetName) {
+fn apply_preset(app: App, form: GameSetup, preset: PresetName) {
     let Some(case) = app.case.get_untracked() else {
         return;
     };
     // As it is typed, a number or not: another field may be wrong as well.
     let seed = form.game.seed.get_untracked();
     let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
-    form.play_by(&case, &file.for_case(&case));
+    form.set_rules(&case, &file.for_case(&case));
     form.game.seed.set(seed);
     form.minds.draw(preset.sampling());
 }
@@ -82,7 +82,7 @@ async fn load(app: App, form: GameSetup, file: web_sys::File, alive: impl Fn() -
         (Ok(file), Some(case)) => {
             let settings = file.for_case(&case);
             form.minds.fill(&settings);
-            form.play_by(&case, &settings);
+            form.set_rules(&case, &settings);
         }
         (Ok(_), None) => refused(t::choose_a_case(l)),
         (Err(error), _) => refused(error.words(l)),

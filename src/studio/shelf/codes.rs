@@ -15,7 +15,7 @@ use std::cell::Cell;
 use wasm_bindgen::JsValue;
 
 fn unreadable(error: &CodesError) -> ShelfError {
-    ShelfError::Unreadable(Said::in_each(|language: Language| error.words(language)))
+    ShelfError::Unreadable(Said::in_each_language(|language: Language| error.words(language)))
 }
 
 fn all_of_log(log: &str) -> Result<Query, ShelfError> {
@@ -75,7 +75,7 @@ pub async fn open_codes(fresh: Codes) -> Result<Codes, ShelfError> {
             None => fresh.clone(),
         };
         clear(&store, &codes.log)?;
-        put_in(&store, &codes)?;
+        put_snapshot(&store, &codes)?;
         Ok(codes)
     };
     write(&[CODES], put_together).await
@@ -113,11 +113,11 @@ pub fn keep_change(log: &str, change: &CodesChange) -> impl Future<Output = Resu
 /// # Errors
 /// [`ShelfError`] as for the others.
 pub async fn put_codes(codes: &Codes) -> Result<(), ShelfError> {
-    let put = async |transaction: &Transaction| put_in(&transaction.object_store(CODES)?, codes);
+    let put = async |transaction: &Transaction| put_snapshot(&transaction.object_store(CODES)?, codes);
     write(&[CODES], put).await
 }
 
-fn put_in(store: &ObjectStore, codes: &Codes) -> Result<(), ShelfError> {
+fn put_snapshot(store: &ObjectStore, codes: &Codes) -> Result<(), ShelfError> {
     let text = write_codes(codes).map_err(|error| unreadable(&error))?;
     let key = Array::of2(&codes.log.as_str().into(), &0.into());
     store.put(&JsValue::from_str(&text), Some(&key))?;

@@ -29,11 +29,11 @@ pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES
 pub(super) const PLAYING: &str = "playing";
 
 /// How long another tab's older connection may block a change of the database's version, in milliseconds.
-const PATIENCE_MS: u32 = 5_000;
+const OPEN_TIMEOUT_MS: u32 = 5_000;
 /// How often a write is repeated over a new connection, each time after a longer pause, and how much longer,
 /// in ms.
 const TRIES: u32 = 3;
-const PAUSE_MS: u32 = 50;
+const RETRY_PAUSE_MS: u32 = 50;
 
 /// Why the browser did not store or find a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -66,7 +66,7 @@ impl ShelfError {
     }
 
     pub fn said(&self) -> Said {
-        Said::in_each(|language| self.words(language))
+        Said::in_each_language(|language| self.words(language))
     }
 }
 
@@ -103,7 +103,7 @@ async fn open() -> Result<Rc<Database>, ShelfError> {
         .add_object_store(store(CODES))
         .add_object_store(store(INTERVIEWS))
         .build();
-    match select(pin!(opening), pin!(sleep_ms(PATIENCE_MS))).await {
+    match select(pin!(opening), pin!(sleep_ms(OPEN_TIMEOUT_MS))).await {
         Either::Left((Ok(mut database), _)) => {
             database.on_version_change(|_| {
                 if let Some(database) = forget() {
@@ -154,7 +154,7 @@ pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Tran
 }
 
 /// The preference that says that this device was asked to keep what is stored.
-const ASKED_TO_KEEP: &str = "asked-to-keep";
+const PERSISTENCE_PREFERENCE: &str = "asked-to-keep";
 
 thread_local! {
     /// Every event is a write: only the first one reads the preference.
@@ -163,12 +163,12 @@ thread_local! {
 
 /// Asks the browser to keep what is stored, once, with the first write: some browsers ask their user. The
 /// library shows whether it was granted.
-fn ask_to_keep() {
+fn ask_for_persistence() {
     if IS_ASKED.replace(true) {
         return;
     }
-    if preferences::get(ASKED_TO_KEEP).is_none() {
-        preferences::set(ASKED_TO_KEEP, "yes");
+    if preferences::get(PERSISTENCE_PREFERENCE).is_none() {
+        preferences::set(PERSISTENCE_PREFERENCE, "yes");
         wasm_bindgen_futures::spawn_local(async {
             persistence::ask().await;
         });
@@ -187,7 +187,7 @@ pub(super) async fn write<T>(
             Err(ShelfError::Lost) if tries < TRIES => tries += 1,
             outcome => {
                 if outcome.is_ok() {
-                    ask_to_keep();
+                    ask_for_persistence();
                 }
                 return outcome;
             }
@@ -195,7 +195,7 @@ pub(super) async fn write<T>(
         if let Some(database) = forget() {
             database.close();
         }
-        sleep_ms(PAUSE_MS * tries).await;
+        sleep_ms(RETRY_PAUSE_MS * tries).await;
     }
 }
 
@@ -217,7 +217,7 @@ async fn write_once<T>(
 
 thread_local! {
     /// The transactions that are writing.
-    static UNFINISHED: RefCell<Vec<(Rc<()>, Transaction)>> = const { RefCell::new(Vec::new()) };
+    static OPEN_WRITES: RefCell<Vec<(Rc<()>, Transaction)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Lists a transaction that writes, until this is dropped.
@@ -228,14 +228,14 @@ impl Unfinished {
         let names = transaction.store_names();
         let store = transaction.object_store(names.first().map_or("", String::as_str))?;
         let mark = Rc::new(());
-        UNFINISHED.with_borrow_mut(|all| all.push((Rc::clone(&mark), store.transaction())));
+        OPEN_WRITES.with_borrow_mut(|all| all.push((Rc::clone(&mark), store.transaction())));
         Ok(Self(mark))
     }
 }
 
 impl Drop for Unfinished {
     fn drop(&mut self) {
-        UNFINISHED.with_borrow_mut(|all| all.retain(|(mark, _)| !Rc::ptr_eq(mark, &self.0)));
+        OPEN_WRITES.with_borrow_mut(|all| all.retain(|(mark, _)| !Rc::ptr_eq(mark, &self.0)));
     }
 }
 
@@ -243,7 +243,7 @@ impl Drop for Unfinished {
 /// goes on. A browser may keep a page as it is when it is left; as long as it does, an unfinished write
 /// blocks everybody. Reads are not stopped; they are over in a moment.
 pub fn give_back() {
-    for (_, transaction) in UNFINISHED.take() {
+    for (_, transaction) in OPEN_WRITES.take() {
         // A transaction that is being committed ends without this page.
         let _ = transaction.abort();
     }

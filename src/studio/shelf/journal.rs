@@ -13,12 +13,12 @@ use wasm_bindgen::JsValue;
 /// Attempts in their order, and the next running number.
 pub type Attempts = (Vec<JournalEntry>, u32);
 
-fn key_beside(log: &str, name: &str, number: f64) -> JsValue {
+fn side_job_key(log: &str, name: &str, number: f64) -> JsValue {
     Array::of3(&log.into(), &name.into(), &number.into()).into()
 }
 
-fn all_beside(log: &str, name: &str) -> Result<Query, ShelfError> {
-    let (first, last) = (key_beside(log, name, 0.0), key_beside(log, name, f64::MAX));
+fn side_job_keys(log: &str, name: &str) -> Result<Query, ShelfError> {
+    let (first, last) = (side_job_key(log, name, 0.0), side_job_key(log, name, f64::MAX));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
@@ -33,7 +33,7 @@ pub fn keep_attempt(
 ) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let number = f64::from(at.next);
     let place = match &at.beside {
-        Some(name) => key_beside(&at.game, name, number),
+        Some(name) => side_job_key(&at.game, name, number),
         None => key(&at.game, number),
     };
     put(place, to_js(entry))
@@ -57,7 +57,7 @@ fn put(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output
 /// [`ShelfError`] when there is no database.
 pub async fn attempts_beside(log: &str, name: String) -> Result<(Vec<JournalEntry>, KeptAt), ShelfError> {
     let transaction = begin(&[JOURNAL], TransactionMode::ReadOnly).await?;
-    let range = || all_beside(log, &name);
+    let range = || side_job_keys(log, &name);
     let (entries, next) = attempts(&transaction.object_store(JOURNAL)?, range).await?;
     let kept = KeptAt { game: log.to_owned(), beside: Some(name), next };
     Ok((entries, kept))
@@ -69,7 +69,7 @@ pub async fn end_beside(kept: &KeptAt) {
     let ended = async |transaction: &Transaction| {
         let store = transaction.object_store(JOURNAL)?;
         let name = kept.beside.as_deref().unwrap_or_default();
-        store.delete(all_beside(&kept.game, name)?)?;
+        store.delete(side_job_keys(&kept.game, name)?)?;
         Ok(())
     };
     let _: Result<(), ShelfError> = write(&[JOURNAL], ended).await;

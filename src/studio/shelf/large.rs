@@ -4,7 +4,7 @@
 use super::database::{ALL, FILES, GAMES, ShelfError, begin, from_js, to_js, write};
 use super::write::record;
 use super::{Record, Saved, Stored};
-use crate::app::file_words::file_said;
+use crate::app::file_words::localize_file_error;
 use crate::app::slices;
 use crate::game::Log;
 use crate::platform::browser::files;
@@ -67,7 +67,7 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
         .ok_or(ShelfError::Missing)?;
     let blob: Blob = file.dyn_into().map_err(|_| ShelfError::Missing)?;
     let bytes = files::read_bytes(&blob, |_| true).await;
-    let bytes = bytes.map_err(|error| ShelfError::Unreadable(file_said(&error)))?;
+    let bytes = bytes.map_err(|error| ShelfError::Unreadable(localize_file_error(&error)))?;
     let log = slices::read_log(bytes, |_, _| true).await;
     let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.said()))?;
     let head: Log =

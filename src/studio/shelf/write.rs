@@ -59,17 +59,17 @@ fn pieces(log: &Log) -> Vec<Entry> {
 
 /// Stores a whole log, in place of one with the same id; its journal stays.
 pub async fn put(log: &Log) -> Result<(), ShelfError> {
-    put_record(log, &record(log)?).await
+    store_record(log, &record(log)?).await
 }
 
 /// The same, for a game that is being played.
 pub async fn put_played(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
     let playing = (!log.is_finished()).then_some(1);
     let record = record(log)?;
-    put_record(log, &Record { budget, playing, ..record }).await
+    store_record(log, &Record { budget, playing, ..record }).await
 }
 
-async fn put_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
+async fn store_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         let games = transaction.object_store(GAMES)?;
         games.put(&to_js(record)?, None)?;

@@ -168,10 +168,10 @@ impl Task for GiveMarks {
                     kept.insert(key, value);
                 }
                 _ if known => {
-                    kept.insert(key, number_of(value));
+                    kept.insert(key, parse_mark_number(value));
                 }
                 Some(name) if others == 1 => {
-                    kept.insert(name.into(), number_of(value));
+                    kept.insert(name.into(), parse_mark_number(value));
                 }
                 _ => {}
             }
@@ -200,7 +200,7 @@ impl Task for GiveMarks {
 }
 
 /// Turns "4", "4 / 5", "true" and "incorrect" into numbers; leaves everything else.
-fn number_of(value: Value) -> Value {
+fn parse_mark_number(value: Value) -> Value {
     if let Value::Bool(yes) = value {
         return json!(u8::from(yes));
     }

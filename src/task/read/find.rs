@@ -1,7 +1,7 @@
 //! Finds every top-level object and list in a reply, whatever text is around them, repaired where necessary.
 //! It does not decide which of them counts.
 
-use super::open_marks;
+use super::open_brackets;
 use crate::game::repair::{FROM_FENCE, FROM_TEXT, MENDED, WAS_TEXT};
 use crate::scenario::mend;
 use serde_json::{Deserializer, Map, Value};
@@ -95,7 +95,7 @@ pub(super) fn objects(text: &str) -> Vec<Piece> {
         let is_fenced = fence % 2 == 1;
         // A code fence ends what is inside it.
         let end = fences.get(fence).copied().filter(|_| is_fenced).unwrap_or(text.len());
-        match at_mark(&text[from..end], &mut tries) {
+        match parse_piece(&text[from..end], &mut tries) {
             Some((one, bytes)) => {
                 at = from + bytes.max(1);
                 found.push(Piece { from, to: at, is_fenced, ..one });
@@ -107,7 +107,7 @@ pub(super) fn objects(text: &str) -> Vec<Piece> {
 }
 
 /// The value that begins here, and its length in bytes.
-fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
+fn parse_piece(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
     let one = |values: Vec<Value>, is_mended, is_cut_off, was_text| Piece {
         values,
         from: 0,
@@ -133,7 +133,7 @@ fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
     }
     *tries += 1;
     if ["{\\\"", "{\\n", "[{\\\""].iter().any(|start| text.starts_with(start)) {
-        let (one, _) = at_mark(&once_unescaped(text), tries)?;
+        let (one, _) = parse_piece(&unescape_once(text), tries)?;
         return Some((Piece { was_text: true, ..one }, text.len()));
     }
     let (plainly, bytes) = plainly(text);
@@ -149,7 +149,7 @@ fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
     let is_first = first.is_some() && !wide;
     let values: Vec<Value> = first.into_iter().filter(|_| !wide).chain(second).filter(has_content).collect();
     let reach = if is_first { raw.bytes } else { text.len() };
-    let (in_string, open) = open_marks(text);
+    let (in_string, open) = open_brackets(text);
     // One missing brace is a slip; with two missing, a list of points may be half of one.
     let lacks_value = !open.is_empty() && text.trim_end().ends_with([':', '：']);
     let cut_off = values.is_empty() || in_string || lacks_value || open.contains(&'[') || open.len() > 1;
@@ -160,7 +160,7 @@ fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
 }
 
 /// Removes one level of escapes.
-fn once_unescaped(text: &str) -> String {
+fn unescape_once(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut letters = text.chars();
     while let Some(c) = letters.next() {

@@ -35,7 +35,7 @@ pub(super) fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Foun
         _ if (found.is_none() || was_mended) && is_cut_off(unfenced(text)) => {
             unreadable(text!(language, reply_error_breaks_off))
         }
-        None if is_no_speech(unfenced(text)) => unreadable(text!(language, reply_error_no_json)),
+        None if is_data_or_markup(unfenced(text)) => unreadable(text!(language, reply_error_no_json)),
         None => Ok(Found::Words(unfenced(text).to_owned())),
         Some(value) => match task.reshape(given, value) {
             // A bare list has no keys to tell its items apart.
@@ -51,7 +51,7 @@ pub(in crate::task) fn written(raw: &str) -> Option<Value> {
 }
 
 /// Is it data or markup, which nobody says aloud?
-fn is_no_speech(text: &str) -> bool {
+fn is_data_or_markup(text: &str) -> bool {
     text.starts_with(['{', '[', '<']) || serde_json::from_str::<Value>(text).is_ok()
 }
 

@@ -2,17 +2,17 @@
 //! fields, function calls. All or nothing: one doubtful line, and the text is not data.
 
 use super::shape::ReplyForm;
-use crate::task::names::letters_of;
+use crate::task::names::normalized_letters;
 use serde_json::{Map, Value, json};
 
 /// The fields in `text`, if it consists of them. Beside JSON, a "key: value" line belongs to the JSON.
 pub(super) fn object(text: &str, form: &ReplyForm, holds_json: bool) -> Option<Value> {
-    let text = without_fence(text);
+    let text = inside_single_fence(text);
     let plain = || block(text, form).or_else(|| call(text, form));
     tags(text, form).or_else(|| if holds_json { None } else { plain() })
 }
 
-fn without_fence(text: &str) -> &str {
+fn inside_single_fence(text: &str) -> &str {
     let Some((_, rest)) = text.split_once("```").or_else(|| text.split_once("~~~")) else {
         return text;
     };
@@ -50,7 +50,7 @@ fn tags(text: &str, form: &ReplyForm) -> Option<Value> {
             fields.insert(key.to_owned(), unescaped(inside).into());
         }
     }
-    form.has_all(&fields).then(|| fields.into())
+    form.has_all_required(&fields).then(|| fields.into())
 }
 
 fn unescaped(text: &str) -> String {
@@ -101,7 +101,7 @@ fn block(text: &str, form: &ReplyForm) -> Option<Value> {
     let (value, end) = mapping(&lines, first, lines[first].indent, form, true)?;
     let rest = lines[end..].iter().any(|line| !line.text.is_empty());
     let fields = value.as_object().filter(|fields| !rest && !fields.is_empty())?;
-    form.has_all(fields).then_some(value)
+    form.has_all_required(fields).then_some(value)
 }
 
 /// The fields at this indentation, and the line after them.
@@ -272,11 +272,11 @@ fn call(text: &str, form: &ReplyForm) -> Option<Value> {
         fields.insert(key.to_owned(), behind[1..end].replace("\\\"", "\"").replace("\\'", "'").into());
         rest = behind[end + 1..].trim_start().trim_start_matches(',').trim();
     }
-    form.has_all(&fields).then(|| fields.into())
+    form.has_all_required(&fields).then(|| fields.into())
 }
 
 /// Are these the same key, spelled differently?
-pub(super) fn same_key(a: &str, b: &str) -> bool {
-    let (a, b) = (letters_of(a), letters_of(b));
+pub(super) fn is_same_key(a: &str, b: &str) -> bool {
+    let (a, b) = (normalized_letters(a), normalized_letters(b));
     !a.is_empty() && a == b
 }

@@ -1,7 +1,7 @@
 //! Which prose may be said aloud, and which is a refusal. It knows words, not sentences. In doubt it rejects:
 //! asking again costs one call, while a spoken thought cannot be taken back.
 
-use super::thoughts::without_marks;
+use super::thoughts::trim_markup;
 use crate::task::Given;
 
 /// Phrases that only a refusing model uses. Lower case, straight quotes.
@@ -18,7 +18,7 @@ const REFUSALS: &str = "can't assist|cannot assist|can not assist|unable to assi
     come modello linguistico|como um modelo de linguagem|как языковая модель|お手伝いできません|aiとして|도와드릴 수 없|인공지능으로";
 
 /// Phrases of refusals that a player might also use.
-const ALSO_REFUSALS: &str = "not able to help|unable to help|can't comply|cannot comply|can't provide|cannot provide|can't engage|\
+const AMBIGUOUS_REFUSALS: &str = "not able to help|unable to help|can't comply|cannot comply|can't provide|cannot provide|can't engage|\
     cannot engage|not comfortable|participate in|can't continue|cannot continue|can't support|my guidelines|my programming|\
     violates|harmful content|can't discuss|cannot discuss|must decline|have to decline|i decline|can't write|cannot write|\
     can't help|cannot help|无法提供|不能提供|无法帮助|不能帮助|无法继续|无法回答|不能回答|无法参与|拒绝回答|违反|不符合规定|法律法规|\
@@ -30,11 +30,11 @@ const ALSO_REFUSALS: &str = "not able to help|unable to help|can't comply|cannot
 const MAX_REFUSAL_CHARS: usize = 600;
 
 /// Phrases that only talk about the task, never to the table.
-const META: &str = "the user wants|the user is|the user asked|the user has|user's request|json|system prompt|roleplay|role-play|\
+const TASK_TALK: &str = "the user wants|the user is|the user asked|the user has|user's request|json|system prompt|roleplay|role-play|\
     language model|points:|out of 100 points|用户希望|用户要|用户让|用户想|提示词|语言模型|分数：|分数:";
 
 /// The same, but possible in character as well.
-const ALSO_META: &str = "the user|the prompt|prompt says|the instruction|instructions say|i need to respond|i need to write|\
+const AMBIGUOUS_TASK_TALK: &str = "the user|the prompt|prompt says|the instruction|instructions say|i need to respond|i need to write|\
     i need to produce|i should respond|i should produce|i should output|output format|my character|in character|as instructed|\
     the schema|the format|the assistant|用户|系统提示|格式要求|输出格式|扮演|角色设定|按照要求|根据要求|根据指示";
 
@@ -86,11 +86,11 @@ pub(super) fn refuses(text: &str) -> bool {
 
 /// Is a reply without any field a refusal?
 pub(super) fn is_refusal(text: &str) -> bool {
-    const SORRY: &str = "i'm sorry, but i can|i am sorry, but i can|i'm sorry, i can't|i cannot do that|i can't do that|抱歉，我无法|\
+    const APOLOGIES: &str = "i'm sorry, but i can|i am sorry, but i can|i'm sorry, i can't|i cannot do that|i can't do that|抱歉，我无法|\
         抱歉，我不能|对不起，我无法|对不起，我不能";
     let low = small(text.trim());
-    let is_sorry = SORRY.split('|').any(|words| low.starts_with(words.trim_start()));
-    refuses(text) || is_sorry || text.chars().count() <= MAX_REFUSAL_CHARS && is_in(ALSO_REFUSALS, &low)
+    let is_sorry = APOLOGIES.split('|').any(|words| low.starts_with(words.trim_start()));
+    refuses(text) || is_sorry || text.chars().count() <= MAX_REFUSAL_CHARS && is_in(AMBIGUOUS_REFUSALS, &low)
 }
 
 /// Does a spoken text talk about the task, or plan how to hide?
@@ -100,9 +100,9 @@ pub(super) fn is_aside(given: &Given, text: &str) -> bool {
 
 fn is_about_the_task(text: &str) -> bool {
     let text = small(text);
-    is_in(META, &text)
+    is_in(TASK_TALK, &text)
         || holds_labelled_thought(&text)
-        || presents_itself(&text)
+        || announces_itself(&text)
         || ["<|", "|>", "</", "```"].iter().any(|mark| text.contains(mark))
 }
 
@@ -110,7 +110,7 @@ fn is_about_the_task(text: &str) -> bool {
 fn holds_labelled_thought(small: &str) -> bool {
     const ENDS: [char; 6] = [':', '：', ')', '）', ']', '】'];
     let is_label = |text: &str| {
-        let head = without_marks(text).split_once(ENDS).map_or("", |(head, _)| head);
+        let head = trim_markup(text).split_once(ENDS).map_or("", |(head, _)| head);
         let is_short = head.split_whitespace().count() <= 2 && head.chars().count() < 24;
         is_short && THOUGHT_LABELS.split('|').any(|label| head.starts_with(label.trim_start()))
     };
@@ -119,7 +119,7 @@ fn holds_labelled_thought(small: &str) -> bool {
 }
 
 /// "Here is an introduction that hides …": not for the table either.
-fn presents_itself(small: &str) -> bool {
+fn announces_itself(small: &str) -> bool {
     // About one sentence.
     const HEAD_CHARS: usize = 80;
     let first: String = small.trim_start().chars().take(HEAD_CHARS).collect();
@@ -163,7 +163,7 @@ pub(super) fn is_speech(given: &Given, text: &str) -> bool {
         && !text.lines().any(is_key_line)
         && !is_in(PLANNING, &low)
         && !is_about_the_task(text)
-        && !is_in(ALSO_META, &low)
+        && !is_in(AMBIGUOUS_TASK_TALK, &low)
         && !is_refusal(text)
 }
 

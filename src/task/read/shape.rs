@@ -3,9 +3,9 @@
 
 use super::Readable;
 use super::find::in_text;
-use super::lines::same_key;
-use super::thoughts::{part_speech, without_tokens};
-use crate::game::repair::{RENAMED, UNTHOUGHT, UNWRAPPED};
+use super::lines::is_same_key;
+use super::thoughts::{split_speech, strip_template_tokens};
+use crate::game::repair::{RENAMED, THOUGHTS_REMOVED, UNWRAPPED};
 use crate::task::believe::amount;
 use crate::task::{Given, Task, schema, shown};
 use serde_json::{Map, Value, json};
@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 const MAX_DEPTH: usize = 5;
 
 /// Other names of the keys, in the languages that models fall into.
-const ALSO: [(&str, &str); 26] = [
+const KEY_SYNONYMS: [(&str, &str); 26] = [
     (
         "accused",
         "accused_person accused_name accusation accuse suspect culprit killer the_killer the_murderer vote_for voted_for \
@@ -100,8 +100,8 @@ const INNER_KEYS: [&str; 12] = [
     "内容",
 ];
 
-fn is_one_of(list: &str, key: &str) -> bool {
-    list.split_whitespace().any(|one| same_key(one, key))
+fn is_key_in(list: &str, key: &str) -> bool {
+    list.split_whitespace().any(|one| is_same_key(one, key))
 }
 
 /// The expected form of a task's reply.
@@ -128,17 +128,17 @@ impl ReplyForm {
 
     /// The task's key that `key` means.
     pub(super) fn canonical(&self, key: &str) -> Option<&str> {
-        let own = self.keys().find(|one| same_key(one, key));
-        let also = |one: &&str| ALSO.iter().any(|(name, also)| name == one && is_one_of(also, key));
+        let own = self.keys().find(|one| is_same_key(one, key));
+        let also = |one: &&str| KEY_SYNONYMS.iter().any(|(name, also)| name == one && is_key_in(also, key));
         own.or_else(|| self.keys().find(also))
     }
 
     /// Is it one of the task's keys, or a key of a thought?
     pub(super) fn knows(&self, key: &str) -> bool {
-        self.canonical(key).is_some() || is_one_of(THOUGHT_KEYS, key)
+        self.canonical(key).is_some() || is_key_in(THOUGHT_KEYS, key)
     }
 
-    pub(super) fn has_all(&self, fields: &Map<String, Value>) -> bool {
+    pub(super) fn has_all_required(&self, fields: &Map<String, Value>) -> bool {
         let mut needed = self.needed().peekable();
         needed.peek().is_some() && needed.all(|key| fields.get(key).is_some_and(|value| !value.is_null()))
     }
@@ -148,7 +148,7 @@ impl ReplyForm {
     }
 
     /// Does it repeat the placeholders of the example?
-    fn is_copied(&self, content: &Value) -> bool {
+    fn repeats_placeholders(&self, content: &Value) -> bool {
         let is_blank = |text: &str| text.starts_with('<') && text.ends_with('>');
         // A name may be in brackets; a description has more words.
         let is_form =
@@ -193,15 +193,15 @@ fn rework(value: &Value, schema: &Value) -> Value {
     // By name: exact first, then other spellings, then synonyms. A key that two fields claim stays empty.
     let mut named: Vec<(String, &str, &Value)> = Vec::new();
     for (key, value) in map {
-        let own = properties.keys().find(|one| same_key(one, key));
+        let own = properties.keys().find(|one| is_same_key(one, key));
         let to = own.map_or_else(|| snake(key), Clone::clone);
         named.push((to, key, value));
     }
     let is_here = |named: &[(String, &str, &Value)], key: &str| named.iter().any(|(to, _, _)| to == key);
     for property in properties.keys().filter(|key| !is_here(&named, key)).cloned().collect::<Vec<_>>() {
-        let also = ALSO.iter().find(|(name, _)| **name == property).map_or("", |(_, also)| *also);
+        let also = KEY_SYNONYMS.iter().find(|(name, _)| **name == property).map_or("", |(_, also)| *also);
         let mut fitting =
-            named.iter_mut().filter(|(to, key, _)| !properties.contains_key(to) && is_one_of(also, key));
+            named.iter_mut().filter(|(to, key, _)| !properties.contains_key(to) && is_key_in(also, key));
         if let (Some(one), None) = (fitting.next(), fitting.next()) {
             one.0 = property;
         }
@@ -211,13 +211,13 @@ fn rework(value: &Value, schema: &Value) -> Value {
     let missing: Vec<&String> =
         properties.keys().filter(|key| !optional(key) && !is_here(&named, key)).collect();
     let foreign = |to: &str, key: &str| {
-        !properties.contains_key(to) && !key.is_ascii() && !is_one_of(THOUGHT_KEYS, key)
+        !properties.contains_key(to) && !key.is_ascii() && !is_key_in(THOUGHT_KEYS, key)
     };
     let unknown: Vec<usize> =
         named.iter().enumerate().filter(|(_, (to, key, _))| foreign(to, key)).map(|(at, _)| at).collect();
     if let ([property], [at]) = (missing.as_slice(), unknown.as_slice())
         && let Some(one) = named.get_mut(*at)
-        && fits_kind(one.2, &properties[property.as_str()])
+        && fits_type(one.2, &properties[property.as_str()])
     {
         one.0.clone_from(property);
     }
@@ -226,7 +226,7 @@ fn rework(value: &Value, schema: &Value) -> Value {
     for (to, key, value) in named {
         match properties.get(&to) {
             // The exact key wins over its synonyms.
-            Some(_) if out.contains_key(&to) && !same_key(key, &to) => {}
+            Some(_) if out.contains_key(&to) && !is_same_key(key, &to) => {}
             Some(schema) => {
                 if let Some(value) = coerce(value, schema, &to) {
                     out.insert(to, value);
@@ -242,7 +242,7 @@ fn rework(value: &Value, schema: &Value) -> Value {
     out.into()
 }
 
-fn fits_kind(value: &Value, schema: &Value) -> bool {
+fn fits_type(value: &Value, schema: &Value) -> bool {
     match kind(schema) {
         "array" => value.is_array(),
         "number" | "integer" => value.is_number() || value.is_string(),
@@ -321,13 +321,13 @@ fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
 /// Is it labelled as a thought without doubt, like `{"role": "thought", …}`?
 fn is_said_to_be_a_thought(value: &Value) -> bool {
     let labels = ["role", "type", "channel"].iter().filter_map(|key| value[key].as_str());
-    labels.into_iter().any(|label| is_one_of("thought thoughts thinking reasoning analysis 思考 想法", label))
+    labels.into_iter().any(|label| is_key_in("thought thoughts thinking reasoning analysis 思考 想法", label))
 }
 
 /// Is it labelled as a thought, or as something else that is no reply?
 fn is_labelled_thought(value: &Value) -> bool {
     let labels = ["role", "type", "kind", "channel"].iter().filter_map(|key| value[key].as_str());
-    labels.into_iter().any(|label| is_one_of(THOUGHT_KEYS, label))
+    labels.into_iter().any(|label| is_key_in(THOUGHT_KEYS, label))
 }
 
 /// Does a value beside a name or a text say that it is not meant, or not spoken?
@@ -337,7 +337,7 @@ fn takes_back(value: &Value) -> bool {
         Value::Number(number) => number.as_f64() == Some(0.0),
         Value::String(text) => {
             let few = text.split_whitespace().count() < 4;
-            few && (is_one_of(THOUGHT_KEYS, text) || crate::task::names::denies(text))
+            few && (is_key_in(THOUGHT_KEYS, text) || crate::task::names::denies(text))
         }
         _ => false,
     }
@@ -367,10 +367,16 @@ pub(super) enum Fitting {
 
 /// Looks for a reply to `task` in `value`.
 pub(super) fn fit(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value) -> Fitting {
-    fit_at(task, given, form, value, 0)
+    fit_reply_at_depth(task, given, form, value, 0)
 }
 
-fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, depth: usize) -> Fitting {
+fn fit_reply_at_depth(
+    task: &dyn Readable,
+    given: &Given,
+    form: &ReplyForm,
+    value: &Value,
+    depth: usize,
+) -> Fitting {
     if is_said_to_be_a_thought(value) && !given.terms.by_person {
         return Fitting::Nothing(serde::de::Error::custom("it says nothing"));
     }
@@ -378,7 +384,7 @@ fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, d
         if given.terms.by_person { (value.clone(), false) } else { without_thoughts(value) };
     let noted = |mut fit: Fit, note: Option<&'static str>| {
         fit.repairs.extend(note);
-        fit.repairs.extend(unthought.then_some(UNTHOUGHT));
+        fit.repairs.extend(unthought.then_some(THOUGHTS_REMOVED));
         Fitting::Fits(fit)
     };
     let direct = attempt(task, given, form, value.clone());
@@ -435,18 +441,18 @@ fn among(
             Value::String(text) => in_text(text),
             _ => None,
         };
-        let thought = is_one_of(THOUGHT_KEYS, key) && form.canonical(key).is_none();
+        let thought = is_key_in(THOUGHT_KEYS, key) && form.canonical(key).is_none();
         let Some(inner) = inner.filter(|inner| !thought && !is_labelled_thought(inner) && may(inner)) else {
             continue;
         };
-        match fit_at(task, given, form, &inner, depth + 1) {
+        match fit_reply_at_depth(task, given, form, &inner, depth + 1) {
             Fitting::Fits(fit) => found.push((key, fit)),
             Fitting::Differ => return Fitting::Differ,
             Fitting::Nothing(_) => {}
         }
     }
     if found.len() > 1 && found.windows(2).any(|pair| says(&pair[0].1.content) != says(&pair[1].1.content)) {
-        let is_final = |key: &str| is_one_of(FINAL_KEYS, key);
+        let is_final = |key: &str| is_key_in(FINAL_KEYS, key);
         if found.iter().filter(|(key, _)| is_final(key)).count() != 1 {
             return Fitting::Differ;
         }
@@ -483,7 +489,7 @@ fn attempt(
     let says_nothing = !has_any && task.blank().is_some_and(|blank| says(&blank) == says(&content));
     let texts = || content.as_object().into_iter().flat_map(|map| map.values()).filter_map(Value::as_str);
     let holds_data = texts().any(|text| in_text(text).is_some_and(|value| value.is_object()));
-    if says_nothing || holds_data || form.is_copied(&content) {
+    if says_nothing || holds_data || form.repeats_placeholders(&content) {
         return Err(None);
     }
     Ok(Fit { shaped, admitted, content, repairs: Vec::new() })
@@ -498,8 +504,8 @@ fn without_thoughts(value: &Value) -> (Value, bool) {
             let Some(written) = text.as_str() else {
                 continue;
             };
-            let parted = part_speech(written);
-            let bare = without_tokens(&parted.said);
+            let parted = split_speech(written);
+            let bare = strip_template_tokens(&parted.said);
             if !parted.thoughts.is_empty() || bare.len() < written.trim().len() {
                 any |= !parted.thoughts.is_empty();
                 *text = bare.into();
@@ -511,11 +517,11 @@ fn without_thoughts(value: &Value) -> (Value, bool) {
 
 /// The points in `value`, whatever their key is called.
 pub(in crate::task) fn points_in(value: &Value, depth: usize) -> Option<&Value> {
-    let (_, also) = ALSO.iter().find(|(name, _)| *name == "points")?;
-    let is_points = |key: &str| same_key(key, "points") || is_one_of(also, key);
+    let (_, also) = KEY_SYNONYMS.iter().find(|(name, _)| *name == "points")?;
+    let is_points = |key: &str| is_same_key(key, "points") || is_key_in(also, key);
     match value {
         Value::Object(map) => {
-            let exact = map.iter().find(|(key, _)| same_key(key, "points"));
+            let exact = map.iter().find(|(key, _)| is_same_key(key, "points"));
             let own = exact.or_else(|| map.iter().find(|(key, value)| is_points(key) && !value.is_number()));
             let inner = || map.values().find_map(|value| points_in(value, depth + 1));
             own.map(|(_, value)| value).or_else(|| if depth < MAX_DEPTH { inner() } else { None })

@@ -12,7 +12,7 @@ pub struct Parted {
 }
 
 /// Names of the tags around thoughts.
-const TAGS: &str = "think thinking thought thoughts reasoning scratchpad reflection analysis inner_monologue monologue \
+const THOUGHT_TAGS: &str = "think thinking thought thoughts reasoning scratchpad reflection analysis inner_monologue monologue \
     inner_thoughts internal_monologue internal_thoughts cot chain_of_thought antthinking seed:think longcat_think \
     seed:cot_budget_reflect plan planning deliberation rationale brainstorm draft notes thinking_process 思考 思考过程 \
     思维链 内心独白";
@@ -35,7 +35,7 @@ const MARKS: [(&str, &str); 13] = [
 ];
 
 /// Code fences that hold thoughts.
-const FENCES: [&str; 6] =
+const THOUGHT_FENCES: [&str; 6] =
     ["```think", "```thought", "```reasoning", "```scratchpad", "```analysis", "```plan"];
 
 /// The thought that a reply states, where the table asked for one.
@@ -53,16 +53,16 @@ pub fn part_thoughts(text: &str) -> Parted {
     if is_json || text.trim().is_empty() {
         return Parted { said: text.into(), ..Parted::default() };
     }
-    if let Some(parted) = in_channels(text).or_else(|| in_lost_channels(text)) {
+    if let Some(parted) = split_channels(text).or_else(|| split_stripped_channels(text)) {
         return parted;
     }
-    let mut parted = between_marks(text);
-    if let Some(at) = behind_heads(&parted.said) {
+    let mut parted = split_at_marks(text);
+    if let Some(at) = reply_start_after_headings(&parted.said) {
         let said = parted.said.split_off(at);
         join(&mut parted.thoughts, &parted.said);
         parted.said = said;
     }
-    parted.said = without_tokens(&parted.said).to_owned();
+    parted.said = strip_template_tokens(&parted.said).to_owned();
     parted
 }
 
@@ -103,7 +103,7 @@ fn mark(text: &str) -> Option<Mark> {
             return Some(Mark { bytes: close.len(), opens: false, needs_end });
         }
     }
-    if FENCES.iter().any(|fence| starts_with(text, fence)) {
+    if THOUGHT_FENCES.iter().any(|fence| starts_with(text, fence)) {
         let bytes = text.find('\n').map_or(text.len(), |at| at + 1);
         return Some(Mark { bytes, opens: true, needs_end: Some("```") });
     }
@@ -115,12 +115,13 @@ fn mark(text: &str) -> Option<Mark> {
     let name = whole.split_whitespace().next()?.to_lowercase();
     // A server may have added a namespace.
     let bare = name.rsplit(':').next().unwrap_or(&name);
-    let known = TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
+    let known =
+        THOUGHT_TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
     let bytes = end + if opens { 2 } else { 3 };
     known.then_some(Mark { bytes, opens, needs_end: None })
 }
 
-fn between_marks(text: &str) -> Parted {
+fn split_at_marks(text: &str) -> Parted {
     let parted = walk(text, true);
     // A model that names its own mark while thinking opens it once more than it closes it.
     if parted.said.trim().is_empty() {
@@ -200,7 +201,7 @@ fn walk(text: &str, nested: bool) -> Parted {
 }
 
 /// Harmony's channels: the last final one counts, else a call in another channel.
-fn in_channels(text: &str) -> Option<Parted> {
+fn split_channels(text: &str) -> Option<Parted> {
     const CHANNEL: &str = "<|channel|>";
     let text = text.trim_start();
     let headless = ["analysis<|message|>", "final<|message|>", "commentary<|message|>"];
@@ -246,7 +247,7 @@ fn in_channels(text: &str) -> Option<Parted> {
 }
 
 /// Harmony's channels after a server stripped the marks and left the names.
-fn in_lost_channels(text: &str) -> Option<Parted> {
+fn split_stripped_channels(text: &str) -> Option<Parted> {
     let text = text.trim();
     let named = |name: &str| {
         text.strip_prefix(name).filter(|rest| !rest.starts_with(|c: char| c.is_lowercase() || c == ' '))
@@ -264,13 +265,13 @@ fn in_lost_channels(text: &str) -> Option<Parted> {
     }
 }
 
-const THINKING_HEADS: &str = "thinking|thoughts|thought|thinking process|thought process|my thinking|my thoughts|reasoning|\
+const THINKING_HEADINGS: &str = "thinking|thoughts|thought|thinking process|thought process|my thinking|my thoughts|reasoning|\
     analysis|internal monologue|internal thoughts|inner monologue|inner thoughts|internal reasoning|scratchpad|planning|\
     step-by-step reasoning|chain of thought|here is my thought process|here's my thought process|here is my reasoning|\
     思考|思考过程|推理|推理过程|分析|分析过程|内心独白|内心想法|我的思考|überlegung|überlegungen|gedanken|raisonnement|\
     réflexion|razonamiento|pensamiento";
 
-const REPLY_HEADS: &str = "answer|final answer|the answer|my answer|response|final response|my response|output|final output|\
+const REPLY_HEADINGS: &str = "answer|final answer|the answer|my answer|response|final response|my response|output|final output|\
     reply|final reply|final|result|json|json output|final json|here is my response|here's my response|here is my answer|\
     回答|答案|最终答案|最终回答|最终回复|回复|输出|结果|antwort|endgültige antwort|réponse|réponse finale|respuesta|respuesta final";
 
@@ -280,16 +281,16 @@ fn is_mark(letter: char) -> bool {
 }
 
 /// The text without such marks at its beginning, of which a label may be part.
-pub(super) fn without_marks(text: &str) -> &str {
+pub(super) fn trim_markup(text: &str) -> &str {
     text.trim_start_matches(is_mark)
 }
 
 /// Splits the text of a spoken field like a whole reply, and removes a heading above it.
-pub(super) fn part_speech(text: &str) -> Parted {
+pub(super) fn split_speech(text: &str) -> Parted {
     let mut parted = part_thoughts(text);
     let said = parted.said.trim();
     let first = said.lines().next().unwrap_or_default();
-    if is_head(first, REPLY_HEADS) {
+    if is_heading(first, REPLY_HEADINGS) {
         let rest = first.split_once([':', '：']).map_or("", |(_, rest)| rest);
         let words = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
         parted.said = format!("{words}{}", &said[first.len()..]).trim().to_owned();
@@ -298,7 +299,7 @@ pub(super) fn part_speech(text: &str) -> Parted {
 }
 
 /// Is this line one of the headings, with or without words after it?
-fn is_head(line: &str, heads: &str) -> bool {
+fn is_heading(line: &str, heads: &str) -> bool {
     let bare = |text: &str| text.trim_matches(is_mark).to_lowercase();
     let is_one = |text: &str| {
         let text = bare(text);
@@ -312,16 +313,16 @@ fn is_head(line: &str, heads: &str) -> bool {
 }
 
 /// Where the reply begins, in a text with one heading for thoughts and one for the reply.
-fn behind_heads(text: &str) -> Option<usize> {
+fn reply_start_after_headings(text: &str) -> Option<usize> {
     let trimmed = text.trim_start();
     let skipped = text.len() - trimmed.len();
-    if !is_head(trimmed.lines().next()?, THINKING_HEADS) {
+    if !is_heading(trimmed.lines().next()?, THINKING_HEADINGS) {
         return None;
     }
     let mut at = skipped;
     let mut found = None;
     for (number, line) in trimmed.split_inclusive('\n').enumerate() {
-        if number > 0 && is_head(line, REPLY_HEADS) {
+        if number > 0 && is_heading(line, REPLY_HEADINGS) {
             found = Some(at);
         }
         at += line.len();
@@ -330,7 +331,7 @@ fn behind_heads(text: &str) -> Option<usize> {
 }
 
 /// Removes tokens that the chat template should have removed.
-pub(super) fn without_tokens(text: &str) -> &str {
+pub(super) fn strip_template_tokens(text: &str) -> &str {
     const TOKENS: [&str; 18] = [
         "<|im_end|>",
         "<|im_start|>assistant",
@@ -358,7 +359,7 @@ pub(super) fn without_tokens(text: &str) -> &str {
             rest = rest.strip_prefix(token).unwrap_or(rest).trim();
             rest = rest.strip_suffix(token).unwrap_or(rest).trim();
         }
-        rest = without_token_at_end(rest);
+        rest = strip_trailing_token(rest);
         if rest.len() == text.len() {
             return text;
         }
@@ -367,7 +368,7 @@ pub(super) fn without_tokens(text: &str) -> &str {
 }
 
 /// Removes an unlisted token at the end: they follow few patterns.
-fn without_token_at_end(text: &str) -> &str {
+fn strip_trailing_token(text: &str) -> &str {
     const MAX_BYTES: usize = 40;
     const NAMES: [&str; 12] = [
         "<eos>",

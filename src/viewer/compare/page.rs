@@ -157,7 +157,7 @@ impl ComparePage {
         let hidden = ahead.then_some(HiddenBy::Spoilers);
         let convicted = VictimId::all(one.victims()).zip(&found.convicted);
         let victims = convicted.map(|(victim, (first, second))| {
-            let tracks = (Score::entropy_of(&one, victim), Score::entropy_of(&two, victim));
+            let tracks = (Score::entropy_track(&one, victim), Score::entropy_track(&two, victim));
             let rows = found.rows.iter().filter(|row| row.victim == victim);
             ComparedVictim {
                 name: one.victim_name(victim),

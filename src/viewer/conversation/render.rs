@@ -3,7 +3,7 @@
 use super::{Anchor, GainFlag, LineKind, SaidLine, SystemKind};
 use crate::game::{Ending, Phase, Seat, VictimId, What};
 use crate::insight::EntropyStep;
-use crate::viewer::describe::turn_text;
+use crate::viewer::describe::describe_turn;
 use crate::viewer::perspective::Seen;
 use crate::viewer::published;
 use crate::viewer::scene::Scene;
@@ -33,7 +33,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
             scene.viewpoint.hides_thoughts_of(*seat).is_none()
         }
         // The exam has a page of its own; only answers to questions that are not in the case appear here.
-        What::Examined { question, .. } if is_on_paper(scene, question) => false,
+        What::Examined { question, .. } if is_in_exam(scene, question) => false,
         // A reader of every script has no seat: only the all-knowing viewpoint sees those answers.
         What::Examined { examinee, .. } => match examinee {
             Some(seat) => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
@@ -55,7 +55,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
 }
 
 /// Is this exam question part of the case?
-fn is_on_paper(scene: &Scene, id: &str) -> bool {
+fn is_in_exam(scene: &Scene, id: &str) -> bool {
     let case = scene.session.scenario();
     let mut papers = case.exam.iter().chain(&case.everybodys_exam);
     papers.any(|question| question.id == id)
@@ -109,7 +109,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             system(SystemKind::Clue, *finder, label, Some(text.clone()), "")
         }
         What::Investigated { investigator, text, .. } => {
-            let label = turn_text(scene, turn?);
+            let label = describe_turn(scene, turn?);
             let words = (!text.is_empty()).then(|| text.clone());
             system(SystemKind::Clue, Some(*investigator), label, words, "")
         }
@@ -118,7 +118,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             system(SystemKind::Pruned, Some(*observer), text, Some(detail), reason)
         }
         What::Voted { voter, reason, .. } | What::VotedOutside { voter, reason, .. } => {
-            system(SystemKind::Voted, Some(*voter), turn_text(scene, turn?), None, reason)
+            system(SystemKind::Voted, Some(*voter), describe_turn(scene, turn?), None, reason)
         }
         What::Ranked { ranking, .. } => {
             let places: Vec<String> = ranking
@@ -129,11 +129,11 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
                 })
                 .collect();
             let detail = words::list(language, &places);
-            let text = turn_text(scene, turn?);
+            let text = describe_turn(scene, turn?);
             system(SystemKind::Ranking, None, text, Some(detail), "")
         }
         What::CaseClosed { victim, .. } => {
-            system(SystemKind::Verdict, None, turn_text(scene, turn?), truth(scene, *victim), "")
+            system(SystemKind::Verdict, None, describe_turn(scene, turn?), truth(scene, *victim), "")
         }
         What::Fault { seat, key, cause, remedy, .. } => {
             let reader = || words::reader_name(language, key);
@@ -143,7 +143,9 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             let detail = (!hidden).then(|| words::cause_text(language, cause));
             system(SystemKind::Fault, *seat, text, detail, "")
         }
-        What::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt(language, *act), None, ""),
+        What::ActDealt { act } => {
+            system(SystemKind::Dealt, None, words::act_dealt_round(language, *act), None, "")
+        }
         What::Finished => system(SystemKind::Finished, None, words::game_over(language), None, ""),
         What::Noted { seat, text } => system(
             SystemKind::Note,
@@ -212,7 +214,7 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
         gain: flag(scene, turn),
         ratings: published::ratings(scene, turn),
         labels: published::labels(scene, turn),
-        label: turn_text(scene, turn),
+        label: describe_turn(scene, turn),
     }
 }
 
@@ -248,7 +250,7 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
         let Some(What::Pruned { observer, victim, .. }) = what.map(|event| &event.what) else {
             continue;
         };
-        let Some((before, after)) = settled_list(scene, *observer, *victim, anchor.turn) else {
+        let Some((before, after)) = lists_around_turn(scene, *observer, *victim, anchor.turn) else {
             continue;
         };
         for (seat, (off, back)) in Seat::all(scene.people()).zip(&mut moved) {
@@ -276,21 +278,21 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
 }
 
 /// A list before and after it was settled in this turn.
-fn settled_list<'s>(
+fn lists_around_turn<'s>(
     scene: &'s Scene,
     observer: Seat,
     victim: VictimId,
     turn: usize,
 ) -> Option<(&'s EntropyStep, &'s EntropyStep)> {
     let insight = scene.session.insight();
-    let after = insight.step_at(observer, victim, turn)?;
-    let before = insight.step_at(observer, victim, turn.checked_sub(1)?)?;
+    let after = insight.suspect_list_at(observer, victim, turn)?;
+    let before = insight.suspect_list_at(observer, victim, turn.checked_sub(1)?)?;
     Some((before, after))
 }
 
 /// A pruning in the game's terms and in the paper's.
 fn pruned(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Option<(String, String)> {
-    let (before, after) = settled_list(scene, observer, victim, turn)?;
+    let (before, after) = lists_around_turn(scene, observer, victim, turn)?;
     let names = |list: &[Seat], without: &[Seat]| -> Option<String> {
         let names: Vec<String> =
             list.iter().filter(|s| !without.contains(s)).map(|s| scene.name(*s)).collect();

@@ -55,7 +55,7 @@ impl Window {
     }
 
     /// Is the space above it visible?
-    pub fn shows_room(self, sight: Sight) -> bool {
+    pub fn shows_space_above(self, sight: Sight) -> bool {
         sight.top < self.above() && self.start > 0
     }
 

@@ -1,6 +1,6 @@
 //! Explains accusations and verdicts.
 
-use super::{Sentence, far, given_reason, what};
+use super::{Sentence, far, reason_sentence, what};
 use crate::game::{Seat, Suspicion, Table, VictimId, VoteRule, What};
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
@@ -14,7 +14,7 @@ pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sen
     let mut sentences = Vec::new();
     if let Some(accused) = turn.other {
         let whom = scene.name(accused);
-        let step = scene.session.insight().step_at(voter, victim, scene.cursor);
+        let step = scene.session.insight().suspect_list_at(voter, victim, scene.cursor);
         let list = step.map(|step| &step.suspects);
         sentences.push(Sentence::plain(match list {
             None => words::explain_vote_listless(language, &who, &whom),
@@ -26,7 +26,7 @@ pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sen
         sentences.extend(far(scene, suspicion, accused));
     }
     if let Some(What::Voted { reason, .. } | What::VotedOutside { reason, .. }) = what(scene, turn) {
-        sentences.extend(given_reason(scene, &who, reason));
+        sentences.extend(reason_sentence(scene, &who, reason));
     }
     sentences
 }

@@ -1,6 +1,6 @@
 //! Explains a suspect list: who stays, who goes, and what it gained.
 
-use super::{Sentence, SentenceKind, given_reason, what};
+use super::{Sentence, SentenceKind, reason_sentence, what};
 use crate::game::{Criteria, ListChange, Seat, Sensor, Suspicion, What, entropy};
 use crate::insight;
 use crate::viewer::scene::Scene;
@@ -34,9 +34,9 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
         let kind = if before.suspects.contains(seat) { SentenceKind::Kept } else { SentenceKind::Returned };
         sentences.push(line(scene, suspicion, *seat, kind));
     }
-    sentences.extend(not_by_distance(scene, suspicion, before, after));
+    sentences.extend(distance_disclaimer(scene, suspicion, before, after));
     if let Some(What::Pruned { reason, criteria, .. }) = what(scene, turn) {
-        sentences.extend(given_reason(scene, &scene.name(observer), reason));
+        sentences.extend(reason_sentence(scene, &scene.name(observer), reason));
         sentences.extend(criteria.map(|wanted| Sentence::plain(looked_for(scene, wanted))));
     }
     sentences
@@ -44,7 +44,7 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
 
 /// The sentence for when somebody goes who is no farther away than somebody who stays: it makes clear that
 /// the distance did not decide.
-fn not_by_distance(
+fn distance_disclaimer(
     scene: &Scene,
     suspicion: &Suspicion,
     before: &ListChange,

@@ -73,7 +73,7 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
         TurnKind::Verdict => turn.victim.is_some(),
         TurnKind::Ranking => true,
         TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => {
-            !beliefs::moved_at(scene, turn.number).is_empty()
+            !beliefs::describe_moves_at(scene, turn.number).is_empty()
         }
     }
 }
@@ -89,7 +89,7 @@ pub(super) fn explain(
     turn: &Turn,
     choice: Option<&Seen<TargetChoice>>,
 ) -> Option<Explanation> {
-    let moved = beliefs::moved_at(scene, turn.number);
+    let moved = beliefs::describe_moves_at(scene, turn.number);
     let mut sentences: Vec<Sentence> = moved.into_iter().map(Sentence::plain).collect();
     sentences.extend(match turn.kind {
         TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {
@@ -135,7 +135,7 @@ fn far(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> Option<Sentence> {
     Some(Sentence::plain(text))
 }
 
-fn given_reason(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
+fn reason_sentence(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
     (!reason.trim().is_empty()).then(|| Sentence {
         kind: SentenceKind::Reason,
         ..Sentence::plain(words::explain_reason(scene.language, who, reason))

@@ -296,7 +296,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
             }
             if turn.kind == TurnKind::Vote && says("on their own list") {
                 let (voter, victim) = (turn.actor.unwrap(), turn.victim.unwrap());
-                let step = session.insight().step_at(voter, victim, cursor).unwrap();
+                let step = session.insight().suspect_list_at(voter, victim, cursor).unwrap();
                 let place = step.suspects.iter().position(|s| Some(*s) == turn.other);
                 let told = place
                     .map(|place| format!("number {} of {} on their own", place + 1, step.suspects.len()));

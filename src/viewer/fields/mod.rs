@@ -149,7 +149,7 @@ pub fn named(name: &str) -> Option<&'static Field> {
 }
 
 /// The field that a name means for these settings: each procedure has its own field for `rounds`.
-pub fn for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> {
+pub fn field_for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> {
     let name = match (name, &settings.procedure) {
         ("rounds", Procedure::Jubensha { .. }) => "after-clues",
         ("rounds", Procedure::Mirage { .. }) => "turns",
@@ -163,7 +163,7 @@ pub fn for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> 
 /// # Errors
 /// As [`Field::set`]; unknown names are [`Refused::Absent`].
 pub fn set(settings: &mut Settings, name: &str, text: &str) -> Result<(), Refused> {
-    let field = for_procedure(name, settings).ok_or(Refused::Absent)?;
+    let field = field_for_procedure(name, settings).ok_or(Refused::Absent)?;
     field.set(settings, text)
 }
 

@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 pub fn out_of_range(settings: &Settings) -> Vec<Said> {
     let mut found = Vec::new();
     let mut wrong = |place: &str, value: String, refused: Refused| {
-        found.push(Said::in_each(|l| {
+        found.push(Said::in_each_language(|l| {
             text!(l, settings_out_of_range, place, value, wanted = refused.words(l))
         }));
     };
@@ -38,7 +38,7 @@ pub fn out_of_range(settings: &Settings) -> Vec<Said> {
         wrong("human.limit_s", seconds.to_string(), Refused::Whole(from, to));
     }
     if settings.seed > MAX_SEED {
-        found.push(Said::in_each(|l| text!(l, settings_seed, seed = settings.seed.to_string())));
+        found.push(Said::in_each_language(|l| text!(l, settings_seed, seed = settings.seed.to_string())));
     }
     found
 }

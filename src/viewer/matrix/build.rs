@@ -8,7 +8,7 @@ use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
 /// A cell's strip has space for this many rounds, the latest ones.
-const MOST_ROUNDS: usize = 12;
+const MAX_STRIP_ROUNDS: usize = 12;
 
 pub(super) fn prunings(
     scene: &Scene,
@@ -46,7 +46,7 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
         Some(by) => Seen::Hidden(by),
         None => {
             let steps = insight.entropies(observer, victim).until(scene.cursor);
-            let kept = insight.step_at(observer, victim, scene.cursor).is_some();
+            let kept = insight.suspect_list_at(observer, victim, scene.cursor).is_some();
             Seen::recorded(kept.then_some(steps))
         }
     };
@@ -90,7 +90,7 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
         Seen::Shown(steps) => steps,
         Seen::Hidden(_) => return empty(CellState::NotVisible, words::cell_hidden(language, &who)),
         Seen::NotRecorded => {
-            let from = scene.session.insight().not_kept_from(observer);
+            let from = scene.session.insight().list_end_turn(observer);
             let label = match from.filter(|from| *from <= scene.cursor) {
                 Some(from) => words::cell_not_kept(language, &who, from),
                 None => words::cell_not_recorded(language, &who),
@@ -107,7 +107,7 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
         if strip.last().is_some_and(|later| later.round == step.round) {
             continue;
         }
-        if strip.len() == MOST_ROUNDS {
+        if strip.len() == MAX_STRIP_ROUNDS {
             break;
         }
         strip.push(StripCell { round: step.round, turn: step.turn, state: state_of(step) });

@@ -6,7 +6,7 @@ use crate::viewer::words;
 
 /// Stores the murderers that a reader named. `false` if the file names some, or no person has such an id.
 pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bool {
-    if ids.is_empty() || ids.iter().any(|id| case.position_of_person(id).is_none()) {
+    if ids.is_empty() || ids.iter().any(|id| case.person_position(id).is_none()) {
         return false;
     }
     match case.victims.get_mut(victim) {
@@ -22,11 +22,11 @@ pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bo
 pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
     let names: Vec<String> = ids
         .iter()
-        .filter_map(|id| case.person(case.position_of_person(id)?))
+        .filter_map(|id| case.person(case.person_position(id)?))
         .map(|(_, name, _)| name.to_owned())
         .collect();
     let own = case.victims.get(victim).map_or("", |one| one.name.as_str());
-    Said::in_each(|language| {
+    Said::in_each_language(|language| {
         let names = words::list(language, &names);
         let who = words::victim_name(language, own, victim, case.victims.len());
         words::stated_by_reader(language, &who, &names)

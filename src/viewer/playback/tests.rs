@@ -22,7 +22,7 @@ fn a_turn_stays_until_its_words_are_read() {
     playback.command(Command::Play, &session);
     assert!(playback.tick(Playback::BEGINNING_MS, &session));
     assert_eq!(playback.cursor, 1);
-    let stay = playback.pace_ms(&session, 1);
+    let stay = playback.turn_duration_ms(&session, 1);
     assert!(!playback.tick(stay - 1.0, &session));
     assert!(playback.tick(1.0, &session));
     assert_eq!(playback.cursor, 2);
@@ -42,9 +42,9 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     assert!(reading_ms(reason) > Playback::UNCHANGED_MS, "{reason}");
     let folded = Playback::default();
     let unfolded = Playback { shows_reasons: true, ..folded };
-    let changed = folded.pace_ms(&session, 13);
+    let changed = folded.turn_duration_ms(&session, 13);
     assert_eq!(changed, Playback::CHANGED_MS);
-    assert_eq!(unfolded.pace_ms(&session, 13), changed + reading_ms(reason));
+    assert_eq!(unfolded.turn_duration_ms(&session, 13), changed + reading_ms(reason));
     // 120 words take half a minute; folded text takes no longer.
     let stay = |words: usize| {
         let mut log = game();
@@ -54,7 +54,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
             }
         }
         let session = Session::open(log).unwrap();
-        let longest = (1..=29).map(|turn| folded.pace_ms(&session, turn));
+        let longest = (1..=29).map(|turn| folded.turn_duration_ms(&session, turn));
         longest.fold(0.0, f64::max)
     };
     assert_eq!(stay(120), 30_000.0);
@@ -77,7 +77,8 @@ fn a_list_that_stays_as_it_was_passes_quickly() {
     let session = Session::open(log).unwrap();
     let turns = session.timeline().turns().iter();
     let same = turns.filter(|turn| turn.kind == TurnKind::Pruning && turn.actor == Some(observer));
-    let stays: Vec<f64> = same.map(|turn| Playback::default().pace_ms(&session, turn.number)).collect();
+    let stays: Vec<f64> =
+        same.map(|turn| Playback::default().turn_duration_ms(&session, turn.number)).collect();
     assert!(stays.contains(&Playback::UNCHANGED_MS), "{stays:?}");
 }
 
@@ -96,7 +97,7 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
     let mut steps = 0;
     while playback.cursor < end {
         let at = playback.cursor;
-        let stay = playback.pace_ms(&session, at);
+        let stay = playback.turn_duration_ms(&session, at);
         // Another player spoke, so the words take reading time.
         playback.follow(stay - 1.0, &session, None);
         assert!(playback.cursor == at || other(at).is_none(), "turn {at}");
@@ -239,7 +240,7 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
     let session = Session::open(long).unwrap();
     // After an entry turn the next turn comes soon, however long its words are.
     let mut playback = Playback::default();
-    let turn = (2..29).find(|turn| playback.pace_ms(&session, *turn) == Playback::FOLDED_MS);
+    let turn = (2..29).find(|turn| playback.turn_duration_ms(&session, *turn) == Playback::FOLDED_MS);
     let turn = turn.unwrap();
     playback.command(Command::Open(turn, 1_000.0), &session);
     playback.command(Command::Play, &session);

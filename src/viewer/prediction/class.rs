@@ -3,7 +3,7 @@
 
 use super::{CodeProblem, Prediction, STEPS, from_code, stops};
 use crate::game::{Belief, Seat, VictimId, Weight};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::session::Session;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct HandCount {
 }
 
 /// Precedes the codes in a copied link.
-const IN_A_LINK: &str = "predicted=";
+const LINK_PREFIX: &str = "predicted=";
 /// Further problems are only counted.
 const MAX_PROBLEMS: usize = 50;
 /// Longer words are cut off in problems, in characters.
@@ -60,7 +60,7 @@ impl Pasted {
         let mut pasted = Self::default();
         for (at, line) in text.lines().enumerate() {
             let tokens = line.split([' ', '\t', ',', ';', '，', '；', '：', '、']);
-            let parts = tokens.flat_map(|word| match word.split_once(IN_A_LINK) {
+            let parts = tokens.flat_map(|word| match word.split_once(LINK_PREFIX) {
                 Some((_, codes)) => codes.split(['&', '#']).next().unwrap_or_default().split(&['.'][..]),
                 None => word.split(&[':'][..]),
             });

@@ -5,8 +5,8 @@ use super::stops::scored;
 use super::{Prediction, Stop};
 use crate::game::Seat;
 use crate::insight::{Believer, MeanStep};
-use crate::order::PutInOrder;
-use crate::viewer::beliefs::Moved;
+use crate::order::SharedSort;
+use crate::viewer::beliefs::ShareChange;
 use crate::viewer::scene::{Person, Scene};
 
 /// The outcome of a stop.
@@ -41,7 +41,7 @@ pub fn happened(scene: &Scene, stop: Stop, prediction: &Prediction) -> Happened 
     let pair = before.zip(after);
     let own = prediction.belief().shares();
     let most =
-        pair.and_then(|(before, after)| Moved::most(before.table.suspicion(), after.table.suspicion()));
+        pair.and_then(|(before, after)| ShareChange::most(before.table.suspicion(), after.table.suspicion()));
     let moved = most.map(|one| {
         let own = own.as_ref().map_or(0.0, |own| own.share(one.suspect));
         (scene.person(one.suspect), one.before, one.after, own)

@@ -36,7 +36,7 @@ impl KeptPredictions {
     }
 
     /// As JSON; `None` if empty.
-    pub fn to_text(&self) -> Option<String> {
+    pub fn to_json(&self) -> Option<String> {
         let text = serde_json::to_string(self).ok();
         text.filter(|_| !self.is_empty())
     }

@@ -33,7 +33,7 @@ pub const STEPS: u32 = 20;
 pub const STEP: u32 = 5;
 
 /// The points of a gesture's row, rounded to steps; the last row is somebody else's.
-pub fn points_said(gesture: &Gesture, row: usize) -> u32 {
+pub fn stepped_points(gesture: &Gesture, row: usize) -> u32 {
     let steps = gesture.in_steps(STEPS);
     steps.get(row).map_or(0, |steps| u32::from(*steps) * STEP)
 }

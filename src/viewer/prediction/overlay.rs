@@ -4,7 +4,7 @@ use crate::game::{
     Added, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey, TaskName,
     Thought, Usage, VictimId, What,
 };
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 
 /// An overlay of a spectator's beliefs, each after a turn of the recorded `log`. A belief takes in everything
 /// heard up to that turn; beliefs from before anything was said are dropped.

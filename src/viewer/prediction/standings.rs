@@ -4,7 +4,7 @@
 use super::happened::at;
 use crate::game::{Belief, Seat, TableBeliefs, VictimId, uniform_towards_truth};
 use crate::insight::Believer;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::scene::{Person, Scene};
 use std::sync::Arc;
 

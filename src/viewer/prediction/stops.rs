@@ -3,7 +3,7 @@
 
 use crate::game::{Candidate, Seat, TurnKind, VictimId, What};
 use crate::insight::{Believer, furthest};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::guess::before_votes;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::session::Session;
@@ -21,7 +21,7 @@ pub struct Stop {
 /// The stops of a game for one victim, in order. Empty if nothing is said before the votes, or nobody votes.
 pub fn stops(session: &Session, victim: VictimId) -> Vec<Stop> {
     let votes = before_votes(session).unwrap_or(session.turns());
-    let mut stops = at_turning_points(session, victim);
+    let mut stops = stops_at_turning_points(session, victim);
     if stops.is_empty() {
         stops = after_rounds(session);
     }
@@ -33,7 +33,7 @@ pub fn stops(session: &Session, victim: VictimId) -> Vec<Stop> {
     stops
 }
 
-fn at_turning_points(session: &Session, victim: VictimId) -> Vec<Stop> {
+fn stops_at_turning_points(session: &Session, victim: VictimId) -> Vec<Stop> {
     let case = session.scenario();
     let people = Seat::all(case.people());
     let murderers: Vec<Seat> =

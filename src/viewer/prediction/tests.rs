@@ -291,7 +291,7 @@ fn what_was_said_outlives_the_page_and_what_does_not_fit_the_game_is_left_out() 
         codes: "Mira 0Y04C3A1K".into(),
         hands: vec![hands(vec![3, 0, 0, 1])],
     };
-    let text = kept.to_text().unwrap();
+    let text = kept.to_json().unwrap();
     assert_eq!(KeptPredictions::read(&text, &case), kept);
     assert_eq!(kept.last_stop(ASH), Some(9));
     assert_eq!(kept.last_stop(VictimId(1)), None);
@@ -301,11 +301,11 @@ fn what_was_said_outlives_the_page_and_what_does_not_fit_the_game_is_left_out() 
     strange.said.push(said(5, [20, 1, 0, 0], None));
     strange.passed.push((VictimId(4), 7));
     strange.hands.push(hands(vec![1]));
-    let read = KeptPredictions::read(&strange.to_text().unwrap(), &case);
+    let read = KeptPredictions::read(&strange.to_json().unwrap(), &case);
     assert_eq!((read.said.len(), read.passed.len()), (0, 1));
     assert_eq!((read.hands, read.codes), (kept.hands, kept.codes));
     assert!(KeptPredictions::read("[1, 2", &case).is_empty());
-    assert_eq!(KeptPredictions::default().to_text(), None);
+    assert_eq!(KeptPredictions::default().to_json(), None);
 }
 
 fn log_of(id: &str) -> Log {
@@ -327,7 +327,7 @@ proptest! {
         for (row, points) in points.iter().enumerate() {
             gesture = gesture.with(row, *points);
         }
-        let shown: Vec<f64> = (0..people).map(|row| f64::from(points_said(&gesture, row))).collect();
+        let shown: Vec<f64> = (0..people).map(|row| f64::from(stepped_points(&gesture, row))).collect();
         let ask = ask.map(Seat).filter(|seat| seat.index() < people);
         let one = Prediction::new(VictimId(victim), after, &gesture, ask);
         let sum: u32 = one.steps.iter().map(|steps| u32::from(*steps)).sum();

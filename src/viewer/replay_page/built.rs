@@ -50,7 +50,7 @@ impl Built {
         // A map of strings always serializes.
         let words = serde_json::to_string(&words).unwrap_or_default();
         Ok(Self {
-            styles: gzip(without_faces(&styles).as_bytes()).await?,
+            styles: gzip(without_font_faces(&styles).as_bytes()).await?,
             glue: text(&named("data-js")?).await?,
             program: gzip(&read(&named("data-wasm")?).await?).await?,
             rest: gzip(&read(&named("data-rest")?).await?).await?,
@@ -60,7 +60,7 @@ impl Built {
 }
 
 /// Removes typefaces, which are separate files: a page in one file uses the system's serif.
-fn without_faces(styles: &str) -> String {
+fn without_font_faces(styles: &str) -> String {
     let mut kept = String::with_capacity(styles.len());
     let mut parts = styles.split("@font-face");
     kept.push_str(parts.next().unwrap_or_default());

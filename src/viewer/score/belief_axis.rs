@@ -76,7 +76,7 @@ mod tests {
     use super::*;
     use crate::viewer::perspective::{Perspective, Viewpoint};
     use crate::viewer::score::belief_tests::believing;
-    use crate::viewer::score::{Score, ScoreChoice, Track};
+    use crate::viewer::score::{Score, ScoreOptions, Track};
     use crate::viewer::testing::{ASH, MOSS};
     use crate::viewer::{Scene, Session};
 
@@ -103,7 +103,7 @@ mod tests {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
         let scene = Scene::new(&session, 29, viewpoint, Language::English);
         let of = |axis, each_observer| {
-            let choice = ScoreChoice { axis, each_observer, ..ScoreChoice::default() };
+            let choice = ScoreOptions { axis, each_observer, ..ScoreOptions::default() };
             Score::chosen(&scene, ASH, choice)
         };
         for each_observer in [false, true] {

@@ -48,7 +48,7 @@ fn seen<T>(
     cursor: usize,
     perspective: Perspective,
     revealed: bool,
-    choice: ScoreChoice,
+    choice: ScoreOptions,
     look: impl Fn(&Scene, Seen<BeliefTrack>) -> T,
 ) -> T {
     let session = Session::open(believing()).unwrap();
@@ -63,7 +63,7 @@ const END: usize = usize::MAX;
 #[test]
 fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     let choices = |perspective| {
-        seen(END, perspective, false, ScoreChoice::default(), |_, track| {
+        seen(END, perspective, false, ScoreOptions::default(), |_, track| {
             track.map(|track| track.choices.len())
         })
     };
@@ -74,9 +74,9 @@ fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     assert_eq!(choices(Perspective::As(VALE)), Seen::Shown(1));
     assert_eq!(choices(Perspective::AllKnowing), Seen::Shown(3));
     // No choice shows more than that.
-    let choice = ScoreChoice {
+    let choice = ScoreOptions {
         beliefs: Some(BeliefsOf::One(crate::insight::Believer::Player(FINCH))),
-        ..ScoreChoice::default()
+        ..ScoreOptions::default()
     };
     let of = seen(END, Perspective::As(VALE), true, choice, |_, track| track.map(|track| track.of));
     assert_eq!(of, Seen::Shown(BeliefsOf::One(crate::insight::Believer::Player(VALE))));
@@ -90,7 +90,7 @@ fn nothing_lies_beyond_the_cursor_and_the_truth_waits_until_it_is_told() {
             cursor,
             Perspective::AllKnowing,
             false,
-            ScoreChoice { each_observer: true, ..ScoreChoice::default() },
+            ScoreOptions { each_observer: true, ..ScoreOptions::default() },
             |scene, track| {
                 let Seen::Shown(track) = track else { panic!("there are beliefs") };
                 let rows = track.rows.iter().flat_map(|row| &row.spans);
@@ -117,7 +117,7 @@ fn whoever_was_at_the_end_is_led_to_turning_points_and_told_nothing_of_those_ahe
         Scene::new(&session, cursor, viewpoint, Language::English)
     };
     let end = scene(session.turns());
-    let choice = ScoreChoice::default();
+    let choice = ScoreOptions::default();
     let turns = |all: &[Turned]| all.iter().map(|one| one.turn).collect::<Vec<_>>();
     let last = turned_at(&end, &end, ASH, choice);
     assert!(!last.is_empty() && last.iter().all(|one| one.label.contains("truth")));
@@ -140,7 +140,7 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
     let mut answers = 0;
     for turn in session.timeline().turns() {
         let told =
-            seen(turn.number, Perspective::AllKnowing, false, ScoreChoice::default(), |scene, track| {
+            seen(turn.number, Perspective::AllKnowing, false, ScoreOptions::default(), |scene, track| {
                 track.shown().unwrap().told_of(scene, turn.number)
             });
         let moves = turn.kind == TurnKind::Answer && answers > 0;
@@ -172,7 +172,7 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
 
 #[test]
 fn a_chart_a_table_and_what_the_pointer_says_hold_the_same() {
-    seen(END, Perspective::AllKnowing, true, ScoreChoice::default(), |scene, track| {
+    seen(END, Perspective::AllKnowing, true, ScoreOptions::default(), |scene, track| {
         let track = track.shown().unwrap().clone();
         let score = Score::of(scene, ASH);
         for (which, rows) in [

@@ -4,12 +4,12 @@
 //! turns.
 
 use super::observers::{ObserverRow, observers};
-use super::tracks::{could_suspect, spans};
+use super::tracks::{eligible_observers, spans};
 use super::turned::{Turned, told};
 use super::worth::{
-    FirstBelief, TableMove, ThoughtAgain, WorthBar, firsts, table_moves, thought_again, worth,
+    FirstBelief, TableMove, ThoughtAgain, WorthBar, firsts, reconsidered_steps, table_moves, worth,
 };
-use super::{BeliefAxis, HeatRow, ScoreChoice, Span, Told};
+use super::{BeliefAxis, HeatRow, ScoreOptions, Span, Told};
 use crate::game::{Seat, VictimId};
 use crate::insight::{Believer, MeanStep, TurningPoint, furthest};
 use crate::viewer::beliefs::{is_seen, whose};
@@ -102,7 +102,7 @@ fn choices(scene: &Scene, believers: &[Believer]) -> Vec<BeliefsOf> {
 /// The believers that a choice covers.
 pub(super) fn among(scene: &Scene, victim: VictimId, of: BeliefsOf, feigned: bool) -> Vec<Believer> {
     let believers = scene.session.insight().believers(victim);
-    let (could, _) = could_suspect(scene, victim, feigned);
+    let (could, _) = eligible_observers(scene, victim, feigned);
     let counts = |believer: &&Believer| match (of, **believer) {
         (BeliefsOf::One(one), believer) => one == believer,
         (BeliefsOf::Table, Believer::Player(seat)) => could.contains(&seat),
@@ -131,11 +131,11 @@ pub(super) fn chosen(
 pub(super) fn beliefs(
     scene: &Scene,
     victim: VictimId,
-    choice: ScoreChoice,
+    choice: ScoreOptions,
     reach: usize,
 ) -> Seen<BeliefTrack> {
     chosen(scene, victim, choice.beliefs).map(|(of, offered)| {
-        let (_, feigning) = could_suspect(scene, victim, choice.feigned);
+        let (_, feigning) = eligible_observers(scene, victim, choice.feigned);
         let among = among(scene, victim, of, choice.feigned);
         let steps = scene.session.mean_beliefs(&among, victim);
         let seen = seen(&steps, reach);
@@ -164,7 +164,7 @@ pub(super) fn beliefs(
             truth: murderers
                 .clone()
                 .map(|murderers| series(&|step| step.table.towards_truth(&murderers), Told::True)),
-            again: thought_again(seen, known),
+            again: reconsidered_steps(seen, known),
             division: if table { divided(&steps, reach) } else { Vec::new() },
             firsts: firsts(scene, &among, victim, reach),
             worth: worth(scene, &among, victim, reach),
@@ -193,7 +193,7 @@ fn divided(steps: &[MeanStep], reach: usize) -> Vec<Span> {
 }
 
 /// The turning points up to the reach of `far`, each described as `now` may tell it.
-pub fn turned_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreChoice) -> Vec<Turned> {
+pub fn turned_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreOptions) -> Vec<Turned> {
     let at = |scene: &Scene| {
         let Seen::Shown((of, _)) = chosen(scene, victim, choice.beliefs) else {
             return None;

@@ -1,10 +1,10 @@
 //! The closeness track: how well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of
 //! others: 1 minus the distance, averaged over those who have read them.
 
-use super::tracks::{could_suspect, spans};
+use super::tracks::{eligible_observers, spans};
 use super::{HeatRow, HeatTrack, Told};
 use crate::game::{Seat, VictimId};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 
@@ -24,7 +24,7 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: u
         return Seen::NotRecorded;
     }
     let seen = |seat: &Seat| scene.viewpoint.perspective.sees_thoughts_of(*seat);
-    let (could, _) = could_suspect(scene, victim, feigned);
+    let (could, _) = eligible_observers(scene, victim, feigned);
     let counts = |seat: &Seat| seen(seat) && could.contains(seat);
     let readers: Vec<Seat> = readers.into_iter().filter(counts).collect();
     if readers.is_empty() {

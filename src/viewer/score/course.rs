@@ -3,7 +3,7 @@
 
 use crate::game::Seat;
 use crate::language::Language;
-use crate::viewer::describe::turn_text;
+use crate::viewer::describe::describe_turn;
 use crate::viewer::scale::bins;
 use crate::viewer::scene::Scene;
 use crate::viewer::session::Session;
@@ -11,7 +11,7 @@ use crate::viewer::timeline::{AxisMark, MarkKind, Timeline, Turn, TurnKind};
 use crate::viewer::words;
 
 /// More marks than this cannot be told apart.
-const MOST_DOTS: usize = 480;
+const MAX_MARKS: usize = 480;
 
 /// The part of the score that depends neither on the cursor nor on the viewpoint.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Course {
     }
 
     /// Only the phases of the procedure.
-    pub fn axis_of(session: &Session, language: Language) -> Axis {
+    pub fn build_axis(session: &Session, language: Language) -> Axis {
         axis(session, language)
     }
 }
@@ -81,7 +81,7 @@ impl EventDot {
             return words::dots_merged(scene.language, from, to, to - from + 1);
         }
         let turn = scene.session.timeline().turn(self.turn);
-        let text = turn.map_or_else(String::new, |turn| turn_text(scene, turn));
+        let text = turn.map_or_else(String::new, |turn| describe_turn(scene, turn));
         if self.fault && self.turn <= scene.reach() {
             words::dot_fault(scene.language, self.turn, &text)
         } else {
@@ -106,7 +106,7 @@ fn axis(session: &Session, language: Language) -> Axis {
 fn dots(session: &Session) -> Vec<EventDot> {
     let timeline = session.timeline();
     let turns = timeline.turns();
-    if turns.len() <= MOST_DOTS {
+    if turns.len() <= MAX_MARKS {
         return turns.iter().map(|turn| dot(timeline, turn)).collect();
     }
     // Neighbours that share a mark are represented by the most important one.
@@ -114,7 +114,7 @@ fn dots(session: &Session) -> Vec<EventDot> {
         if turn.has_fault() { 9.0 } else { weight(turn.kind) }
     };
     let telling: Vec<(usize, f64)> = turns.iter().map(|turn| (turn.number, weighed(turn))).collect();
-    bins(&telling, turns.len(), MOST_DOTS)
+    bins(&telling, turns.len(), MAX_MARKS)
         .into_iter()
         .filter_map(|bin| {
             let mut one = dot(timeline, timeline.turn(bin.turn)?);

@@ -2,7 +2,7 @@
 //! beginning and well before the end. Every game of some length has one; nothing is shown of what happens
 //! there.
 
-use super::ScoreChoice;
+use super::ScoreOptions;
 use super::beliefs::{among, chosen};
 use crate::game::{BeliefShares, TurnKind, VictimId};
 use crate::insight::MeanStep;
@@ -11,7 +11,7 @@ use crate::viewer::scene::Scene;
 use std::ops::RangeInclusive;
 
 /// The part of the game before the entry turn, in percent.
-const BETWEEN: RangeInclusive<usize> = 30..=65;
+const ENTRY_RANGE_PERCENT: RangeInclusive<usize> = 30..=65;
 /// Games with fewer turns have no entry turn.
 const SHORTEST: usize = 8;
 
@@ -21,19 +21,24 @@ pub fn midst(start: &Scene, victim: VictimId) -> Option<usize> {
     if turns < SHORTEST {
         return None;
     }
-    let middle = (turns * BETWEEN.start()).div_ceil(100)..=turns * BETWEEN.end() / 100;
-    most_moved(start, victim, &middle)
+    let middle =
+        (turns * ENTRY_RANGE_PERCENT.start()).div_ceil(100)..=turns * ENTRY_RANGE_PERCENT.end() / 100;
+    question_of_largest_move(start, victim, &middle)
         .or_else(|| largest_gain(start, victim, &middle))
         .or_else(|| question_from(start, *middle.start()).filter(|turn| middle.contains(turn)))
         .or(Some(*middle.start()))
 }
 
 /// The question whose answer moved the table's mean belief most.
-fn most_moved(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
+fn question_of_largest_move(
+    start: &Scene,
+    victim: VictimId,
+    middle: &RangeInclusive<usize>,
+) -> Option<usize> {
     let Seen::Shown((of, _)) = chosen(start, victim, None) else {
         return None;
     };
-    let among = among(start, victim, of, ScoreChoice::default().feigned);
+    let among = among(start, victim, of, ScoreOptions::default().feigned);
     let steps = start.session.mean_beliefs(&among, victim);
     let moved = |step: &MeanStep| {
         let (before, after) = step.change.as_ref()?;
@@ -105,7 +110,7 @@ mod tests {
         for log in [believing(), game()] {
             let (turn, turns, kind) = of(log);
             let share = turn.unwrap() * 100 / turns;
-            assert!(BETWEEN.contains(&share), "{turn:?} of {turns}");
+            assert!(ENTRY_RANGE_PERCENT.contains(&share), "{turn:?} of {turns}");
             assert_eq!(kind, Some(TurnKind::Question));
         }
     }

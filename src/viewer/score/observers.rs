@@ -2,10 +2,10 @@
 //! are limited and hidden like the large chart.
 
 use super::beliefs::{BeliefsOf, among, rows};
-use super::{HeatRow, ScoreChoice};
+use super::{HeatRow, ScoreOptions};
 use crate::game::VictimId;
 use crate::insight::Believer;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::beliefs::{is_seen, whose};
 use crate::viewer::scene::{Person, Scene};
 
@@ -21,7 +21,12 @@ pub struct ObserverRow {
 }
 
 /// The small charts of the chosen believers.
-pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice, reach: usize) -> Vec<ObserverRow> {
+pub(super) fn observers(
+    scene: &Scene,
+    of: BeliefsOf,
+    choice: ScoreOptions,
+    reach: usize,
+) -> Vec<ObserverRow> {
     let counted = |victim| among(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();

@@ -4,7 +4,7 @@
 
 use crate::game::{Level, Reading, Seat, Sensor, VictimId};
 use crate::insight::criterion_value;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;

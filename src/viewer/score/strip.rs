@@ -31,7 +31,7 @@ impl Score {
 
     /// What no longer counts in that line because the viewpoint now knows the murderers; it explains why
     /// figures change.
-    pub fn counts_no_more(&self, l: Language) -> Option<String> {
+    pub fn describe_discounted(&self, l: Language) -> Option<String> {
         let drawn = |rows: &[HeatRow]| rows.iter().any(|row| !row.spans.is_empty());
         let beliefs = self.beliefs.shown();
         match beliefs.filter(|track| drawn(&track.rows)) {
@@ -115,7 +115,7 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, language);
-            Score::of(&scene, ASH).counts_no_more(language)
+            Score::of(&scene, ASH).describe_discounted(language)
         };
         let english = Language::English;
         assert_eq!(note(believing(), 12, false, english), None);

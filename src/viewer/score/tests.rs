@@ -102,7 +102,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     let look = |session: &Session, revealed: bool, feigned: bool| {
         let viewpoint = Viewpoint { perspective: Perspective::AllKnowing, revealed };
         let scene = Scene::new(session, 14, viewpoint, Language::English);
-        let score = Score::chosen(&scene, ASH, ScoreChoice { feigned, ..ScoreChoice::default() });
+        let score = Score::chosen(&scene, ASH, ScoreOptions { feigned, ..ScoreOptions::default() });
         let labels = score.suspicion.shown().map(|track| {
             let first = |row: &HeatRow| row.spans[0].label(Language::English, &row.suspect.name);
             track.rows.iter().map(first).collect::<Vec<_>>()

@@ -6,7 +6,7 @@ use super::belief_tests::believing;
 use super::*;
 use crate::game::{Audience, BeliefReading, Event, Level, Log, Seat, What};
 use crate::language::Language;
-use crate::viewer::beliefs::moved_at;
+use crate::viewer::beliefs::describe_moves_at;
 use crate::viewer::perspective::{Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE};
@@ -16,7 +16,7 @@ fn all_that_is_told(scene: &Scene) -> String {
     let mut told = String::new();
     for each_observer in [false, true] {
         for feigned in [false, true] {
-            let choice = ScoreChoice { each_observer, feigned, ..ScoreChoice::default() };
+            let choice = ScoreOptions { each_observer, feigned, ..ScoreOptions::default() };
             let score = Score::chosen(scene, ASH, choice);
             // The shape of the game is no secret.
             let whole = Score {
@@ -39,7 +39,7 @@ fn all_that_is_told(scene: &Scene) -> String {
         }
     }
     for turn in 0..=scene.cursor {
-        told.push_str(&format!("{:?}\n", moved_at(scene, turn)));
+        told.push_str(&format!("{:?}\n", describe_moves_at(scene, turn)));
     }
     told
 }
@@ -204,7 +204,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         let viewpoint = Viewpoint::default();
         let of = |session: &Session| {
             let scene = Scene::new(session, cursor, viewpoint, Language::English);
-            let choice = ScoreChoice { each_observer: true, ..ScoreChoice::default() };
+            let choice = ScoreOptions { each_observer: true, ..ScoreOptions::default() };
             let score = Score::chosen(&scene, ASH, choice);
             let track = score.beliefs.shown().cloned().map(|track| BeliefTrack {
                 choices: Vec::new(),
@@ -243,7 +243,7 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
         for (cursor, revealed) in (0..=session.turns()).flat_map(|at| [(at, false), (at, true)]) {
             let viewpoint = Viewpoint::new(perspective, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-            let choice = ScoreChoice { each_observer: true, ..ScoreChoice::default() };
+            let choice = ScoreOptions { each_observer: true, ..ScoreOptions::default() };
             let part = Score::along(Arc::clone(&course), &scene, ASH, choice);
             let whole = Score::whole(Arc::clone(&course), &scene, ASH, choice);
             let at = format!("{perspective:?} at {cursor}, revealed: {revealed}");
@@ -272,7 +272,7 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
             };
             assert_eq!(strips(&part), strips(&whole), "{at}");
             if let (Some(part), Some(whole)) = (part.beliefs.shown(), whole.beliefs.shown()) {
-                assert_eq!(part.worth, whole.worth_upto(scene.reach()), "{at}");
+                assert_eq!(part.worth, whole.gains_until(scene.reach()), "{at}");
             }
         }
     }

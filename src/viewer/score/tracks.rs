@@ -1,17 +1,17 @@
 //! Builds the tracks: series limited to the reach.
 
 use super::{
-    EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, Span, Told, WhyDrop,
+    EntropyChange, EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, Span, Told,
 };
 use crate::game::{Seat, VictimId, entropy};
 use crate::insight::EntropyStep;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::perspective::{HiddenBy, Perspective, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
 /// How many of one observer's changes get a mark, the largest first.
-const MOST_CHANGES: usize = 24;
+const MAX_CHANGES: usize = 24;
 
 /// Spans from values (turn, value, what it measures), each of which holds until the next one, limited to
 /// `reach`.
@@ -28,7 +28,7 @@ pub(super) fn spans(values: impl Iterator<Item = (usize, f64, Told)>, reach: usi
 
 /// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Before the
 /// viewpoint knows the truth, all count.
-pub(super) fn could_suspect(scene: &Scene, victim: VictimId, feigned: bool) -> (Vec<Seat>, Vec<Seat>) {
+pub(super) fn eligible_observers(scene: &Scene, victim: VictimId, feigned: bool) -> (Vec<Seat>, Vec<Seat>) {
     let feigns = |seat: &Seat| scene.feigns(*seat, victim);
     let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
     let could = if feigned { Seat::all(scene.players()).collect() } else { honest };
@@ -43,7 +43,7 @@ pub(super) fn keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<
         return None;
     }
     let language = scene.language;
-    let (could, feigning) = could_suspect(scene, victim, feigned);
+    let (could, feigning) = eligible_observers(scene, victim, feigned);
     let keepers = insight.list_keepers(victim, &could);
     let feigning = insight.list_keepers(victim, &feigning);
     let names = |seats: &[Seat]| {
@@ -71,7 +71,7 @@ pub(super) fn heat(scene: &Scene, victim: VictimId, feigned: bool, reach: usize)
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let insight = scene.session.insight();
-    let (could, _) = could_suspect(scene, victim, feigned);
+    let (could, _) = eligible_observers(scene, victim, feigned);
     if insight.list_keepers(victim, &could).is_empty() {
         return Seen::NotRecorded;
     }
@@ -103,7 +103,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
         (step.turn, step.entropy, told)
     });
     let insight = scene.session.insight();
-    let not_kept = insight.not_kept_from(seat).filter(|from| *from <= reach);
+    let not_kept = insight.list_end_turn(seat).filter(|from| *from <= reach);
     let steps = spans(values, not_kept.map_or(reach, |from| from.saturating_sub(1)));
     let drawn = (!steps.is_empty()).then_some(steps);
     let not_kept = not_kept.filter(|_| drawn.is_some());
@@ -117,7 +117,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
 }
 
 /// The changes of all lists up to the scene's reach, in seat order.
-pub fn drops(scene: &Scene, victim: VictimId) -> Vec<Vec<WhyDrop>> {
+pub fn drops(scene: &Scene, victim: VictimId) -> Vec<Vec<EntropyChange>> {
     let seen = |seat: Seat| match scene.viewpoint.hides_thoughts_of(seat) {
         Some(_) => Vec::new(),
         None => changes(scene, seat, victim, scene.reach()),
@@ -126,22 +126,22 @@ pub fn drops(scene: &Scene, victim: VictimId) -> Vec<Vec<WhyDrop>> {
 }
 
 /// The largest changes of one list up to a turn.
-fn changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> Vec<WhyDrop> {
+fn changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> Vec<EntropyChange> {
     let insight = scene.session.insight();
-    let kept = insight.not_kept_from(seat).filter(|from| *from <= reach);
+    let kept = insight.list_end_turn(seat).filter(|from| *from <= reach);
     let reach = kept.map_or(reach, |from| from.saturating_sub(1));
     let seen = insight.entropies(seat, victim).until(reach).iter();
     let mut changes: Vec<&EntropyStep> = seen.filter(|step| step.gain.is_some_and(|g| g != 0.0)).collect();
-    if changes.len() > MOST_CHANGES {
+    if changes.len() > MAX_CHANGES {
         changes.order_by(|a, b| b.gain.unwrap_or(0.0).abs().total_cmp(&a.gain.unwrap_or(0.0).abs()));
-        changes.truncate(MOST_CHANGES);
+        changes.truncate(MAX_CHANGES);
         changes.order_by_key(|step| step.turn);
     }
     changes.into_iter().filter_map(|step| why(scene, (seat, victim), step)).collect()
 }
 
 /// Explains a list's change by the questions to those who left or rejoined it.
-fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) -> Option<WhyDrop> {
+fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) -> Option<EntropyChange> {
     let gain = step.gain.filter(|gain| *gain != 0.0)?;
     let (language, number) = (scene.language, words::signed(gain, 2));
     let insight = scene.session.insight();
@@ -163,7 +163,7 @@ fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) 
         words::drop_after_questions(language, &number, &words::list(language, &asked))
     };
     let questions = step.questions.iter().filter(part);
-    Some(WhyDrop {
+    Some(EntropyChange {
         turn: step.turn,
         gain,
         questions: questions.map(|question| question.turn).collect(),

@@ -1,11 +1,11 @@
 //! The turning points up to the viewer's reach, and what may be told of each at the cursor. Those ahead of
 //! the cursor are only turns to go to.
 
-use super::ScoreChoice;
+use super::ScoreOptions;
 use super::beliefs::chosen;
 use crate::game::{Seat, VictimId};
 use crate::insight::MeanStep;
-use crate::viewer::beliefs::{Moved, moved};
+use crate::viewer::beliefs::{ShareChange, moved};
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
@@ -20,7 +20,7 @@ pub struct Turned {
 }
 
 /// Why there is no turning point to go to so far.
-pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreChoice) -> String {
+pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreOptions) -> String {
     let (l, turns) = (far.language, far.session.turns());
     match chosen(far, victim, choice.beliefs) {
         Seen::NotRecorded => words::turning_not_recorded(l),
@@ -51,8 +51,8 @@ pub(super) fn told(
     };
     // The sentence explains the direction of the arrow.
     let (before, after) = (before.suspicion(), after.suspicion());
-    let telling = murderers.and_then(|seats| Moved::telling(before, after, (seats, towards)));
-    let told = telling.or_else(|| Moved::most(before, after));
+    let telling = murderers.and_then(|seats| ShareChange::telling(before, after, (seats, towards)));
+    let told = telling.or_else(|| ShareChange::most(before, after));
     let what = moved(scene, who, (from, turn), told);
     let label = match (murderers.is_some(), towards) {
         (true, true) => words::turning_to_truth(l, &what),
@@ -82,8 +82,8 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, far, viewpoint, Language::English);
-            assert!(turned_at(&scene, &scene, ASH, ScoreChoice::default()).is_empty());
-            no_turning_point(&scene, ASH, ScoreChoice::default())
+            assert!(turned_at(&scene, &scene, ASH, ScoreOptions::default()).is_empty());
+            no_turning_point(&scene, ASH, ScoreOptions::default())
         };
         let mut still = believing();
         for event in &mut still.events {

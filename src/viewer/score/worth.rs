@@ -5,9 +5,9 @@ use super::beliefs::BeliefTrack;
 use super::{GainBar, GainTrack};
 use crate::game::{Seat, VictimId};
 use crate::insight::{Attribution, Believer, MeanStep};
-use crate::order::PutInOrder;
-use crate::viewer::beliefs::{Moved, changed, moved, points, whose};
-use crate::viewer::describe::turn_text;
+use crate::order::SharedSort;
+use crate::viewer::beliefs::{ShareChange, changed, moved, points, whose};
+use crate::viewer::describe::describe_turn;
 use crate::viewer::scale::thin;
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::{Turn, TurnKind};
@@ -25,7 +25,7 @@ pub struct WorthBar {
     /// In nats; negative: less certain than before.
     pub value: f64,
     /// The suspect whose share changed most.
-    pub moved: Option<Moved>,
+    pub moved: Option<ShareChange>,
 }
 
 impl WorthBar {
@@ -52,7 +52,7 @@ pub struct TableMove {
     /// The first turn of the stretch that it belongs to; else `turn`.
     pub from: usize,
     pub turn: usize,
-    pub moved: Option<Moved>,
+    pub moved: Option<ShareChange>,
 }
 
 /// The values after what was heard in a turn, where somebody then reconsidered without hearing anything new:
@@ -67,7 +67,7 @@ pub struct ThoughtAgain {
 }
 
 /// More bars than this cannot be told apart.
-const MOST_BARS: usize = 480;
+const MAX_BARS: usize = 480;
 
 pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId, reach: usize) -> Vec<WorthBar> {
     let insight = scene.session.insight();
@@ -89,7 +89,7 @@ pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId, reach: 
                 turn,
                 heard: step.attribution != Attribution::Nothing,
                 value,
-                moved: Moved::most(&before.shares, &step.shares),
+                moved: ShareChange::most(&before.shares, &step.shares),
             }));
         }
     }
@@ -115,13 +115,13 @@ pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
         Some(TableMove {
             from: step.from,
             turn: step.turn,
-            moved: Moved::most(before.suspicion(), after.suspicion()),
+            moved: ShareChange::most(before.suspicion(), after.suspicion()),
         })
     });
     moves.collect()
 }
 
-pub(super) fn thought_again(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<ThoughtAgain> {
+pub(super) fn reconsidered_steps(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<ThoughtAgain> {
     let again = seen.iter().filter_map(|step| {
         let heard = step.heard.as_ref()?;
         Some(ThoughtAgain {
@@ -138,7 +138,7 @@ impl GainTrack {
     pub fn drawn(&self, turns: usize) -> Vec<&GainBar> {
         let bars = self.bars.shown().map_or(&[][..], Vec::as_slice);
         let points: Vec<(usize, f64)> = bars.iter().map(|bar| (bar.turn, bar.value)).collect();
-        let kept = thin(&points, turns, MOST_BARS / 2).into_iter();
+        let kept = thin(&points, turns, MAX_BARS / 2).into_iter();
         kept.filter_map(|at| bars.get(at)).collect()
     }
 }
@@ -147,18 +147,18 @@ impl BeliefTrack {
     /// The bars that can be told apart.
     pub fn bars(&self, turns: usize) -> Vec<&WorthBar> {
         let points: Vec<(usize, f64)> = self.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
-        let kept = thin(&points, turns, MOST_BARS).into_iter();
+        let kept = thin(&points, turns, MAX_BARS).into_iter();
         kept.filter_map(|at| self.worth.get(at)).collect()
     }
 
     /// The gains up to a turn.
-    pub fn worth_upto(&self, reach: usize) -> &[WorthBar] {
+    pub fn gains_until(&self, reach: usize) -> &[WorthBar] {
         let count = self.worth.partition_point(|bar| bar.turn <= reach);
         self.worth.get(..count).unwrap_or_default()
     }
 
     /// The gains of `turn`.
-    pub fn worth_at(&self, turn: usize) -> &[WorthBar] {
+    pub fn gains_at(&self, turn: usize) -> &[WorthBar] {
         let first = self.worth.partition_point(|bar| bar.turn < turn);
         let last = self.worth.partition_point(|bar| bar.turn <= turn);
         self.worth.get(first..last).unwrap_or_default()
@@ -177,11 +177,11 @@ impl BeliefTrack {
                 _ => words::belief_first(l, turn, &who, &suspect, &points(share)),
             })
         });
-        let own = self.worth_at(turn).iter().map(|bar| bar.label(scene));
+        let own = self.gains_at(turn).iter().map(|bar| bar.label(scene));
         let mut told: Vec<String> = firsts.chain(own).collect();
         if told.is_empty() {
             // The effect of a stretch is known at its end.
-            let known = self.worth_upto(scene.reach()).iter();
+            let known = self.gains_until(scene.reach()).iter();
             let around = known.filter(|bar| (bar.from..bar.turn).contains(&turn));
             told.extend(around.map(|bar| bar.label(scene)));
         }
@@ -190,7 +190,7 @@ impl BeliefTrack {
             told.push(match self.firsts.first() {
                 // Other turns move nobody by themselves: say what happens instead.
                 Some(first) if first.turn <= turn => match scene.session.timeline().turn(turn) {
-                    Some(it) if !exchange(it) => words::turn_sentence(l, &turn_text(scene, it)),
+                    Some(it) if !exchange(it) => words::turn_sentence(l, &describe_turn(scene, it)),
                     _ => words::belief_moved_nobody(l, turn),
                 },
                 _ => words::belief_none_yet(l),
@@ -204,7 +204,7 @@ impl BeliefTrack {
     }
 
     /// The same in a few sentences: the table's mean first, then those who moved furthest.
-    pub fn told_shortly(&self, scene: &Scene, turn: usize) -> Vec<String> {
+    pub fn describe_turn_briefly(&self, scene: &Scene, turn: usize) -> Vec<String> {
         let at = self.moves.partition_point(|one| one.turn < turn);
         let Some(table) = self.moves.get(at).filter(|one| one.turn == turn) else {
             return self.told_of(scene, turn).into_iter().take(FEW).collect();
@@ -212,7 +212,7 @@ impl BeliefTrack {
         let l = scene.language;
         let together = table.moved.and_then(|moved| changed(scene, self.name(), moved));
         let change = |bar: &&WorthBar| bar.moved.map_or(0.0, |moved| moved.change().abs());
-        let mut furthest: Vec<&WorthBar> = self.worth_at(turn).iter().collect();
+        let mut furthest: Vec<&WorthBar> = self.gains_at(turn).iter().collect();
         furthest.order_by(|a, b| change(b).total_cmp(&change(a)));
         let (with, apart): (Vec<&WorthBar>, Vec<&WorthBar>) =
             furthest.into_iter().take(FEW - 1).partition(|bar| bar.heard && bar.from == table.from);

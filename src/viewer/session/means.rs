@@ -7,7 +7,7 @@ use crate::insight::{Believer, MeanStep, TurningPoint, moves};
 use std::rc::Rc;
 
 /// Moves of a mean, with the murderers that they are measured against.
-type Moves = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
+type CachedMoves = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
 
 /// The cached mean of some believers about one death, with its moves.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub(super) struct Mean {
     of: Vec<Believer>,
     about: VictimId,
     steps: Rc<[MeanStep]>,
-    moves: Vec<Moves>,
+    moves: Vec<CachedMoves>,
 }
 
 impl Session {

@@ -27,9 +27,9 @@ fn navigation_stops_at_the_ends_and_finds_its_marks() {
     let session = Session::open(game()).unwrap();
     let t = session.timeline();
     assert_eq!((t.next(0), t.next(29), t.previous(0), t.previous(3)), (1, 29, 0, 2));
-    assert_eq!([t.next_round(0), t.next_round(1), t.next_round(5), t.next_round(29)], [1, 5, 17, 29]);
+    assert_eq!([t.next_phase(0), t.next_phase(1), t.next_phase(5), t.next_phase(29)], [1, 5, 17, 29]);
     assert_eq!(
-        [t.previous_round(29), t.previous_round(20), t.previous_round(17), t.previous_round(1)],
+        [t.previous_phase(29), t.previous_phase(20), t.previous_phase(17), t.previous_phase(1)],
         [25, 17, 5, 0]
     );
     // Turn 6 is Finch's answer; Finch then asks in 7, and introduced himself in 2.

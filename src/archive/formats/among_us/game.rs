@@ -17,7 +17,7 @@ pub(super) fn log(
 ) -> Log {
     let spoken: String = acts.iter().filter_map(|act| words(act.taken.as_deref()?)).take(100).collect();
     let players = players(path, acts, summary, problems);
-    let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
+    let mut game = HiddenRoles::new(players, Language::detect(&spoken));
     let (mut round, mut meets) = (0_u32, false);
     for act in acts {
         let Some(seat) = game.seat(&act.name) else {

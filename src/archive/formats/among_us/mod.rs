@@ -9,7 +9,7 @@ mod tests;
 
 use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
-use super::hidden_roles::PublishedAs;
+use super::hidden_roles::Publication;
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
@@ -20,7 +20,7 @@ use record::{ActRecord, acts, objects};
 pub(super) const FORMAT: Format =
     Format::log("among-us", id!(format_among_us), &["Among Us"], &[NotRecorded::Clues, NotRecorded::Outcome]);
 
-const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Among Us", licence: "CC0-1.0" };
+const FROM: Publication = Publication { format: FORMAT, name: "Among Us", licence: "CC0-1.0" };
 
 #[derive(Debug, Default)]
 pub(crate) struct AmongUsLogs {
@@ -30,7 +30,7 @@ pub(crate) struct AmongUsLogs {
 }
 
 /// The acts of one game.
-struct OneGame {
+struct GameActs {
     index: String,
     acts: Vec<ActRecord>,
 }
@@ -65,11 +65,11 @@ impl Reader for AmongUsLogs {
         let mut list: Vec<Import> = Vec::new();
         let mut known: Vec<(String, String)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.logs) {
-            let mut games: Vec<OneGame> = Vec::new();
+            let mut games: Vec<GameActs> = Vec::new();
             for act in acts(&path, &text, &mut apart) {
                 match games.iter_mut().rev().find(|one| one.index == act.game) {
                     Some(game) => game.acts.push(act),
-                    None => games.push(OneGame { index: act.game.clone(), acts: vec![act] }),
+                    None => games.push(GameActs { index: act.game.clone(), acts: vec![act] }),
                 }
             }
             let beside = summaries.iter().find(|(other, _)| folder(other) == folder(&path));

@@ -49,7 +49,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
     let messages = table("messages", problems);
     let spoken: String = messages.iter().take(200).map(|(_, row)| text_of(row, "msg")).collect();
     let players = players(path, table("users", problems), problems);
-    let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
+    let mut game = HiddenRoles::new(players, Language::detect(&spoken));
     let mut labels = MessageLabels::of(path, table("persuasion", problems), problems);
     let mut beliefs = Beliefs::of(path, table("beliefs", problems), &game, problems);
     let mut now: Moment = (0, 0);
@@ -79,7 +79,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
             continue;
         };
         round(&mut game, now);
-        let (persuasion, deception) = labels.of_message(&text_of(row, "mid"));
+        let (persuasion, deception) = labels.labels_for(&text_of(row, "mid"));
         game.label(seat, persuasion, deception);
         game.say(seat, None, words);
     }

@@ -7,12 +7,12 @@ use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::HashMap;
 
 /// The labels of persuasion and deception, each optional.
-type Pair = (Option<String>, Option<String>);
+type LabelPair = (Option<String>, Option<String>);
 
 #[derive(Debug)]
 struct Label {
     number: String,
-    pair: Pair,
+    pair: LabelPair,
     used: bool,
 }
 
@@ -45,7 +45,7 @@ impl MessageLabels {
     }
 
     /// The labels of the message with this id; counts it if there are none.
-    pub(super) fn of_message(&mut self, id: &str) -> Pair {
+    pub(super) fn labels_for(&mut self, id: &str) -> LabelPair {
         let Some(label) = self.by_message.get_mut(id) else {
             self.without += 1;
             return (None, None);

@@ -10,7 +10,7 @@ mod tests;
 
 use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
 use super::format::{Format, Import, Reader};
-use super::hidden_roles::PublishedAs;
+use super::hidden_roles::Publication;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
 use crate::language::id;
@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format = Format::log(
     &[NotRecorded::Clues, NotRecorded::Votes, NotRecorded::Outcome],
 );
 
-const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Avalon-NLU", licence: "MIT" };
+const FROM: Publication = Publication { format: FORMAT, name: "Avalon-NLU", licence: "MIT" };
 
 #[derive(Debug, Default)]
 pub(crate) struct AvalonGames {

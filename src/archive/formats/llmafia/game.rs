@@ -44,12 +44,12 @@ impl Chats {
             of_players.sort_by_key(|line| line.time);
             chats.day = of_players.into();
         }
-        chats.past_midnight();
+        chats.shift_past_midnight();
         chats
     }
 
     /// Moves chats that seem to begin long before the first one to the next day: they begin after midnight.
-    fn past_midnight(&mut self) {
+    fn shift_past_midnight(&mut self) {
         let first = self.manager.front().or_else(|| self.day.front());
         let start = first.map_or(0, |line| line.time);
         for chat in [&mut self.day, &mut self.night, &mut self.manager] {
@@ -110,7 +110,7 @@ pub(super) fn log(
     }
     let text: String = spoken().take(200).map(|line| line.words.as_str()).collect();
     let mut play = Play {
-        game: HiddenRoles::new(people.players, Language::of_text(&text)),
+        game: HiddenRoles::new(people.players, Language::detect(&text)),
         round: 0,
         by_night: false,
         exiled: None,

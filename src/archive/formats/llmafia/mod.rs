@@ -9,7 +9,7 @@ mod tests;
 
 use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader};
-use super::hidden_roles::PublishedAs;
+use super::hidden_roles::Publication;
 use super::paths::{folder, stem};
 use crate::game::NotRecorded;
 use crate::language::id;
@@ -18,7 +18,7 @@ use crate::scenario::ProblemList;
 pub(super) const FORMAT: Format =
     Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[NotRecorded::Clues]);
 
-const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "LLMafia", licence: "MIT" };
+const FROM: Publication = Publication { format: FORMAT, name: "LLMafia", licence: "MIT" };
 
 #[derive(Debug, Default)]
 pub(crate) struct MafiaGames {
@@ -28,20 +28,20 @@ pub(crate) struct MafiaGames {
 }
 
 /// Files of a game that can be recognized only by their names.
-const SAYS_SOMETHING: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
+const ROSTER_FILES: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
 
 /// Files of a game that repeat the chats or say nothing about play.
-const SAYS_NOTHING: [&str; 5] =
+const REDUNDANT_FILES: [&str; 5] =
     ["phase_status", "game_start_time", "remaining_players", "real_names", "notes"];
 
 /// Endings of one player's files, which only repeat the chats.
-const OF_ONE_PLAYER: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
+const REDUNDANT_ENDINGS: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
 
 fn belongs(path: &str) -> bool {
     let name = stem(path);
-    SAYS_SOMETHING.contains(&name)
-        || SAYS_NOTHING.contains(&name)
-        || OF_ONE_PLAYER.iter().any(|end| name.ends_with(end))
+    ROSTER_FILES.contains(&name)
+        || REDUNDANT_FILES.contains(&name)
+        || REDUNDANT_ENDINGS.iter().any(|end| name.ends_with(end))
 }
 
 impl Reader for MafiaGames {

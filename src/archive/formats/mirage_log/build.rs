@@ -12,11 +12,11 @@ use crate::game::{
 use crate::scenario::{LogProblem, Problem, ProblemList, quoted};
 use std::collections::BTreeMap;
 
-pub(super) const VICTIM: VictimId = VictimId(0);
+pub(super) const ONLY_VICTIM: VictimId = VictimId(0);
 
 /// Who last asked or searched, and who last spoke.
 #[derive(Default)]
-pub(super) struct Floor {
+pub(super) struct LastSpeakers {
     pub asker: Option<Seat>,
     pub speaker: Option<String>,
 }
@@ -29,7 +29,7 @@ pub(super) struct Builder<'a> {
     pub(super) texts: Texts,
     pub(super) problems: ProblemList,
     pub(super) stages: Stages,
-    pub(super) floor: Floor,
+    pub(super) floor: LastSpeakers,
     pub(super) suspicion: Vec<Counted>,
     pub(super) trust: Vec<Counted>,
     pub(super) clues: Vec<(String, String)>,
@@ -51,7 +51,7 @@ pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
         texts: Texts::default(),
         problems: ProblemList::default(),
         stages: Stages::new(game.config.as_ref().and_then(Config::turns_per_stage)),
-        floor: Floor::default(),
+        floor: LastSpeakers::default(),
         suspicion: Vec::new(),
         trust: Vec::new(),
         clues: Vec::new(),

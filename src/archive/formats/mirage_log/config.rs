@@ -3,7 +3,7 @@
 
 use super::names::Names;
 use super::record::{Record, Template, message, split_reply};
-use crate::archive::formats::parts::unnamed_victim;
+use crate::archive::formats::parts::unnamed_victim_name;
 use crate::archive::formats::stub;
 use crate::language::Language;
 use crate::scenario::{Act, Character, Clue, Outsider, Said, Scenario, Victim, json_words};
@@ -182,7 +182,7 @@ pub(super) fn scenario(
             people.filter(|(_, name)| culprits.contains(name)).map(|(seat, _)| stub::character_id(seat));
         ids.collect()
     });
-    let victim = Victim { name: unnamed_victim(language, 0, 1), murderers };
+    let victim = Victim { name: unnamed_victim_name(language, 0, 1), murderers };
     let mut case = stub::case(title, language, players, vec![victim]);
     let outside = outsiders.iter().enumerate();
     case.outsiders = outside

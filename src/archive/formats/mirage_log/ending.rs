@@ -1,7 +1,7 @@
 //! Reads what follows play (the ranking, who was voted out, the program's own numbers) and completes the log.
 
 use super::FORMAT;
-use super::build::{Builder, VICTIM};
+use super::build::{Builder, ONLY_VICTIM};
 use super::config::{self, Config};
 use super::games::RecordedGame;
 use super::metrics::MetricSources;
@@ -78,7 +78,7 @@ impl Builder<'_> {
             game.play().filter(|r| !r.is_prompt()).take(40).map(|r| r.message.as_str()).collect();
         let language = config
             .and_then(Config::language)
-            .unwrap_or_else(|| Language::of_text(&said.replace("THOUGHT", "").replace("RESPONSE", "")));
+            .unwrap_or_else(|| Language::detect(&said.replace("THOUGHT", "").replace("RESPONSE", "")));
         let named = game.records.first().map(|r| r.script.clone()).filter(|t| !t.trim().is_empty());
         let title = named
             .or_else(|| Some(config?.script_name.as_str()?.to_owned()))
@@ -111,14 +111,14 @@ impl Builder<'_> {
             let standing =
                 |(name, score): &(String, f64)| Standing { about: self.names.subject(name), score: *score };
             let ranking = self.ranking.iter().map(standing).collect();
-            self.push(What::Ranked { victim: VICTIM, ranking }, None);
+            self.push(What::Ranked { victim: ONLY_VICTIM, ranking }, None);
         }
         if let Some(name) = self.voted_out.clone() {
             let begun = What::PhaseBegan { phase: Phase::Outcome };
             self.push(begun, None);
             let convicted = self.names.accused(&name);
             let won = culprits.map(|culprits| culprits.contains(&name));
-            self.push(What::CaseClosed { victim: VICTIM, convicted, won }, None);
+            self.push(What::CaseClosed { victim: ONLY_VICTIM, convicted, won }, None);
         }
     }
 

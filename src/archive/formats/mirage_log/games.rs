@@ -86,10 +86,10 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) ->
                 let place = format!("{path}: record {number} (byte {})", range.start);
                 match read(bytes, range.clone(), file, number) {
                     Ok(Read::Record(record)) => {
-                        if begins_anew(files, &run, &record, &mut first) {
+                        if begins_new_run(files, &run, &record, &mut first) {
                             close(&mut run, &mut list);
                             first = None;
-                            begins_anew(files, &run, &record, &mut first);
+                            begins_new_run(files, &run, &record, &mut first);
                         }
                         run.records.push(record);
                     }
@@ -135,7 +135,7 @@ const MAX_LENGTH_DIFFERENCE: usize = 64;
 
 /// Does this record begin another run? `first` is the run's first prompt of play: seeing it again means a
 /// second run, because later prompts of the same kind are longer.
-fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
+fn begins_new_run(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
     let opens = matches!(record.template, Template::Introduction | Template::Converse);
     if !opens || !record.is_prompt() {
         return false;

@@ -6,7 +6,7 @@ use crate::game::{Counters, Event, Measure, MirageRules, Subject, What};
 use std::collections::BTreeMap;
 
 /// Keys of the judge's marks in the program's results, in the order of [`Measure::MARKED`].
-const LISTED: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
+const MARK_KEYS: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
 
 /// The judge's highest mark for one ability.
 const MAX_MARK: f64 = 20.0;
@@ -119,7 +119,7 @@ impl MetricSources<'_> {
             let marks = self.marks.get(name)?;
             marks.get(at).copied().flatten().map(|mark| mark as f64)
         };
-        for (at, (measure, listed)) in Measure::MARKED.into_iter().zip(LISTED).enumerate() {
+        for (at, (measure, listed)) in Measure::MARKED.into_iter().zip(MARK_KEYS).enumerate() {
             let mut marked = Vec::new();
             for (seat, name) in self.players.iter().enumerate() {
                 let value = mark(at, name);

@@ -1,6 +1,6 @@
 //! Turns players' records into events: introductions, questions, searches, answers, votes.
 
-use super::build::{Builder, VICTIM};
+use super::build::{Builder, ONLY_VICTIM};
 use super::record::{Record, Template, TurnAction, action};
 use crate::game::{Event, Seat, Subject, Thought, What};
 use crate::scenario::{LogProblem, quoted};
@@ -57,7 +57,7 @@ impl Builder<'_> {
             _ => {
                 let begun = self.stages.votes();
                 self.events.extend(begun.into_iter().map(Event::from));
-                let (voter, victim) = (seat, VICTIM);
+                let (voter, victim) = (seat, ONLY_VICTIM);
                 let reason = thought.reasoning.clone().unwrap_or_default();
                 let what = match self.names.voted(&said) {
                     Some(Subject::Player(accused)) => What::Voted { voter, victim, accused, reason },

@@ -1,11 +1,11 @@
 //! Reads clues by place: `{place: [clue, …]}`, in stages or not. A place can be a person.
 
-use crate::archive::formats::names::{fold, holds_name, likeness, renames};
+use crate::archive::formats::names::{contains_name, fold, likeness, renames};
 use crate::archive::json::Json;
 use crate::scenario::{CaseProblem, Clue, ProblemList, ScriptProblem, quoted};
 
 /// Keys of a clue card's text.
-const CONTENTS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
+const TEXT_KEYS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
 /// Keys of a clue card's place.
 const PLACES: [&str; 4] = ["clue_type", "类型", "地点", "线索类型"];
 
@@ -26,9 +26,9 @@ fn card<'a>(json: &'a Json, keys: &[&str]) -> Option<&'a Json> {
 }
 
 /// Does this look like clues, as far as one can tell without their game?
-pub(crate) fn is_clues(json: &Json) -> bool {
+pub(crate) fn looks_like_clues(json: &Json) -> bool {
     match json {
-        Json::List(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &CONTENTS).is_some()),
+        Json::List(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &TEXT_KEYS).is_some()),
         Json::Record(fields) => {
             let flat = |json: &Json| json.fields().iter().all(|(_, value)| is_place(value));
             let staged = |json: &Json| !json.fields().is_empty() && flat(json);
@@ -54,20 +54,20 @@ pub(crate) struct Clues {
 }
 
 /// How the key of a public clue begins: it is no place and cannot be searched.
-const EVERYBODYS: [&str; 2] = ["publicclue", "公开线索"];
+const PUBLIC_CLUE_PREFIXES: [&str; 2] = ["publicclue", "公开线索"];
 
 /// Words in the key of a layer that holds one player's memories.
-const MEMORY: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
+const MEMORY_WORDS: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
 
 /// Keys of the layer with what each player alone knows.
 const OWN: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
 
 /// The act in which the published program reads out each public clue, by the clue's number (in its only such
 /// game).
-const TOLD_IN: [u32; 3] = [1, 1, 4];
+const PUBLIC_CLUE_ACTS: [u32; 3] = [1, 1, 4];
 
 /// A place whose likeness to a player's name is at least this is that player: “Lenxing Ye” is “Lengxing Ye”.
-const SAME_PERSON: f64 = 0.85;
+const MIN_PERSON_LIKENESS: f64 = 0.85;
 
 /// Reads clues. `stages` are the script's stages, which give each clue its act; `owners` are its players, by
 /// name and id.
@@ -87,7 +87,7 @@ pub(crate) fn read(
     if let Json::List(cards) = json {
         for (i, one) in cards.iter().enumerate() {
             let place = card(one, &PLACES).map(Json::say).unwrap_or_default();
-            let text = card(one, &CONTENTS).unwrap_or(one);
+            let text = card(one, &TEXT_KEYS).unwrap_or(one);
             reader.clue(&place, text, 1, &format!("{path}: [{i}]"));
         }
         return reader.found;
@@ -132,9 +132,9 @@ impl Reader<'_> {
             let kind = ScriptProblem::NoPlace;
             return self.report.warn(at, kind);
         }
-        if let Some(rest) = EVERYBODYS.iter().find_map(|word| folded.strip_prefix(word)) {
+        if let Some(rest) = PUBLIC_CLUE_PREFIXES.iter().find_map(|word| folded.strip_prefix(word)) {
             let number = rest.parse::<usize>().unwrap_or(1).max(1);
-            let told = TOLD_IN.get(number - 1).copied().unwrap_or(1);
+            let told = PUBLIC_CLUE_ACTS.get(number - 1).copied().unwrap_or(1);
             let texts: Vec<String> = value.items().iter().map(Json::say).collect();
             self.found.everybodys.push((told.max(act).min(self.acts), texts.join("\n")));
             return;
@@ -144,7 +144,7 @@ impl Reader<'_> {
             self.found.own.push((owner, act, value.say()));
             return;
         }
-        let place = self.spelled_like_a_player(name, at);
+        let place = self.correct_player_name(name, at);
         for (i, clue) in value.items().iter().enumerate() {
             self.clue(&place, clue, act, &format!("{at}[{i}]"));
         }
@@ -178,10 +178,10 @@ impl Reader<'_> {
         }
         let mut texts = value.fields().iter().map(|(_, text)| text);
         // A layer that is merely named after somebody (“Li's library”) is a place like any other.
-        if !MEMORY.iter().any(|word| fold(name).contains(word)) {
+        if !MEMORY_WORDS.iter().any(|word| fold(name).contains(word)) {
             return false;
         }
-        let named = |(player, _): &(&str, &str)| holds_name(name, player);
+        let named = |(player, _): &(&str, &str)| contains_name(name, player);
         let mut owners = self.owners.iter().filter(|owner| named(owner));
         let (Some((_, owner)), None) = (owners.next(), owners.next()) else {
             return false;
@@ -211,9 +211,9 @@ impl Reader<'_> {
         })
     }
 
-    fn spelled_like_a_player(&mut self, name: &str, at: &str) -> String {
+    fn correct_player_name(&mut self, name: &str, at: &str) -> String {
         let plain = |(player, _): &&(&str, &str)| fold(player) == fold(name);
-        let alike = |(player, _): &&(&str, &str)| likeness(player, name) >= SAME_PERSON;
+        let alike = |(player, _): &&(&str, &str)| likeness(player, name) >= MIN_PERSON_LIKENESS;
         if self.owners.iter().any(|owner| plain(&owner)) {
             return name.to_owned();
         }
@@ -299,7 +299,7 @@ mod tests {
             (r#"[1, 2]"#, false),
         ];
         for (text, expected) in table {
-            assert_eq!(is_clues(&serde_json::from_str(text).unwrap()), expected, "{text}");
+            assert_eq!(looks_like_clues(&serde_json::from_str(text).unwrap()), expected, "{text}");
         }
     }
 }

@@ -8,7 +8,7 @@
 use super::stages::{Layers, ScriptStage, act, stages};
 use super::{clues, culprits, outsiders, truth};
 use crate::archive::formats::names::{RenamedPlayers, fold, ids};
-use crate::archive::formats::parts::{blank_case, unnamed_victim, without_count};
+use crate::archive::formats::parts::{blank_case, unnamed_victim_name, without_player_count};
 use crate::archive::formats::paths::folder;
 use crate::archive::json::Json;
 use crate::language::Language;
@@ -59,12 +59,12 @@ pub(super) fn read(
     }
     let texts = characters.iter().flat_map(|c| &c.acts);
     let text: String = texts.flat_map(|act| [act.script.as_str(), act.story.as_str()]).collect();
-    let language = Language::of_text(&(text + &names.concat()));
+    let language = Language::detect(&(text + &names.concat()));
     let home = title_of(path);
     let truth = truth::find(path, &home, &names, truths, titles, report);
     let title = match &truth {
         Some(truth) if home.is_empty() => truth.title.clone(),
-        _ => without_count(&home),
+        _ => without_player_count(&home),
     };
     let mut case = blank_case(language, &title);
     if let Some((path, clues)) = &game.clues {
@@ -101,7 +101,7 @@ pub(super) fn read(
         report.warn("victims[0].murderers", ScriptProblem::CulpritOfProgram);
     }
     let murderers = culprit.map(|id| vec![id]);
-    case.victims = vec![Victim { name: unnamed_victim(language, 0, 1), murderers }];
+    case.victims = vec![Victim { name: unnamed_victim_name(language, 0, 1), murderers }];
     report.warn("victims[0].name", ScriptProblem::VictimStoodIn);
     case
 }

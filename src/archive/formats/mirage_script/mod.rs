@@ -79,14 +79,14 @@ impl Reader for MirageScripts {
 /// Position of the clue file in a script's folder; of several, the one in its language that names most of its
 /// people.
 fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
-    let language = Language::of_text(&script.1.say());
+    let language = Language::detect(&script.1.say());
     let suits = |deck: &Json| {
         let text = deck.say();
         let names = script.1.fields().iter().flat_map(|(name, value)| {
             std::iter::once(name).chain(value.fields().iter().map(|(name, _)| name))
         });
         let named = names.filter(|name| text.contains(name.as_str())).count();
-        (Language::of_text(&text) == language, named)
+        (Language::detect(&text) == language, named)
     };
     let files = beside.iter_mut().enumerate();
     let near = files.filter(|(_, deck)| folder(&deck.path) == folder(&script.0));
@@ -100,7 +100,7 @@ fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
 
 /// Are these clues: by place, or a deck of cards?
 pub(crate) fn is_deck(json: &Json) -> bool {
-    !is_texts(json) && clues::is_clues(json)
+    !is_texts(json) && clues::looks_like_clues(json)
 }
 
 /// Are these texts by title: solutions?
@@ -128,7 +128,7 @@ mod tests {
         };
         for (text, script, about) in table {
             let mut scripts = MirageScripts::default();
-            let file = LooseFile::text_file("f".into(), text.into(), ProblemList::default());
+            let file = LooseFile::from_text("f".into(), text.into(), ProblemList::default());
             let back = scripts.take(file);
             assert_eq!(back.is_none(), script, "{text}");
             let told = back.and_then(|mut file| scripts.about(&mut file));

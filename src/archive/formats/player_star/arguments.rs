@@ -93,7 +93,7 @@ mod tests {
             "--script_name=x\n--rsl=1\n--max_turn=3\n--model=m",
             r#"{"args": {"script_name": "x", "rsl": null, "max_turn": 3, "model": "m"}, "time": 1}"#,
         ] {
-            let mut file = LooseFile::text_file("args.json".into(), text.into(), ProblemList::default());
+            let mut file = LooseFile::from_text("args.json".into(), text.into(), ProblemList::default());
             let found = arguments(&mut file).expect(text);
             let say = |key: &str| found.get(key).map(Json::say);
             assert_eq!(

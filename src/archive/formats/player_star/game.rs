@@ -3,10 +3,10 @@
 use super::FORMAT;
 use super::exam::{self, EvaluationSheet};
 use super::history::{HistoryRow, RowKind};
-use super::lists::{self, Asked, Recovery};
-use super::roles::{Roles, ToldRoles};
+use super::lists::{self, Asked, ListRecovery};
+use super::roles::{ToldRoles, ToldRows};
 use super::victims::{public_name, victims};
-use crate::archive::formats::parts::unnamed_victim;
+use crate::archive::formats::parts::unnamed_victim_name;
 use crate::archive::formats::paths::stem;
 use crate::archive::formats::stub;
 use crate::archive::json::Json;
@@ -49,12 +49,12 @@ impl PlayedHistory {
         let names = victims(&self.rows, &players);
         let count = names.iter().map(Vec::len).max().unwrap_or(0);
         let said: String = self.rows.iter().take(40).map(|row| row.words.as_str()).collect();
-        let language = Language::of_text(&said);
+        let language = Language::detect(&said);
         let public: Vec<Victim> = (0..count.max(1))
             .map(|k| Victim {
                 name: Some(public_name(&names, k))
                     .filter(|name| !name.is_empty())
-                    .unwrap_or_else(|| unnamed_victim(language, 0, 1)),
+                    .unwrap_or_else(|| unnamed_victim_name(language, 0, 1)),
                 murderers: None,
             })
             .collect();
@@ -73,7 +73,7 @@ impl PlayedHistory {
             let position = names.get(asker.index())?.iter().position(|n| *n == row.victim)?;
             u16::try_from(position).ok().map(VictimId)
         };
-        let mut roles = Roles::default();
+        let mut roles = ToldRows::default();
         for row in &self.rows {
             let asker = match row.kind {
                 RowKind::Answer => &row.listener,
@@ -118,7 +118,7 @@ impl PlayedHistory {
             };
             if row.round > round {
                 round = row.round;
-                if verdict == Recovery::Lists && round > 1 {
+                if verdict == ListRecovery::Lists && round > 1 {
                     events.push(What::PhaseBegan { phase: Phase::Pruning { round: round - 1 } }.into());
                     events.extend(lists::of_round(&asked, round).map(|(observer, victim, list)| {
                         Event::from(What::Pruned {
@@ -179,12 +179,12 @@ impl PlayedHistory {
         named.unwrap_or_else(|| stem(self.path())).to_owned()
     }
 
-    fn notes(&self, verdict: Recovery, told: &[ToldRoles]) -> Vec<Said> {
+    fn notes(&self, verdict: ListRecovery, told: &[ToldRoles]) -> Vec<Said> {
         let mut notes = vec![match verdict {
-            Recovery::Lists => said!(note_lists_recovered),
-            Recovery::Everybody => said!(note_all_always_asked),
-            Recovery::Chosen => said!(note_some_not_asked),
-            Recovery::TooFew => said!(note_too_few_rounds),
+            ListRecovery::Lists => said!(note_lists_recovered),
+            ListRecovery::Everybody => said!(note_all_always_asked),
+            ListRecovery::Chosen => said!(note_some_not_asked),
+            ListRecovery::TooFew => said!(note_too_few_rounds),
         }];
         notes.push(said!(note_rounds_recovered));
         if told.contains(&ToldRoles::Contradiction) {
@@ -195,7 +195,7 @@ impl PlayedHistory {
             notes.push(said!(note_culprit_from_prompts));
         }
         if !told.iter().all(is_named) {
-            notes.push(stub::nobody_named());
+            notes.push(stub::no_murderer_note());
         }
         for name in ["model", "engine", "max_turn", "constraint", "sensor", "seed"] {
             match self.argument(name) {

@@ -19,9 +19,9 @@ pub(super) enum ToldRoles {
 
 /// What every player was told about every death, row by row.
 #[derive(Debug, Default)]
-pub(super) struct Roles(BTreeMap<(VictimId, Seat), Vec<bool>>);
+pub(super) struct ToldRows(BTreeMap<(VictimId, Seat), Vec<bool>>);
 
-impl Roles {
+impl ToldRows {
     pub(super) fn hear(&mut self, row: &HistoryRow, speaker: Seat, victim: VictimId) {
         if let Some(did_it) = told(row) {
             self.0.entry((victim, speaker)).or_default().push(did_it);
@@ -51,7 +51,7 @@ fn told(row: &HistoryRow) -> Option<bool> {
         }
         RowKind::Answer => {
             let marks = ["You are the murderer. Please hide", "You are not the murderer, and"];
-            let mut last = row.prompt.trim_end().lines().rev().take(LAST_LINES);
+            let mut last = row.prompt.trim_end().lines().rev().take(ROLE_LINES);
             last.find_map(|line| starts(line, marks))
         }
         RowKind::Introduction | RowKind::Other => None,
@@ -59,7 +59,7 @@ fn told(row: &HistoryRow) -> Option<bool> {
 }
 
 /// How many last lines of an answer's prompt are searched for the role.
-const LAST_LINES: usize = 4;
+const ROLE_LINES: usize = 4;
 
 /// Which of the two phrases the text starts with: `Some(true)` for `did`.
 fn starts(text: &str, [did, did_not]: [&str; 2]) -> Option<bool> {

@@ -6,9 +6,9 @@ use calamine::{Data, DataRef, Reader, Xlsx};
 use std::io::Cursor;
 
 /// More rows than any game has; further ones are left out.
-const MOST_ROWS: u32 = 200_000;
+const MAX_ROWS: u32 = 200_000;
 /// How many columns are read.
-const MOST_COLUMNS: u32 = 64;
+const MAX_COLUMNS: u32 = 64;
 
 /// A table: its header in lower case, and the rows with their spreadsheet numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
 pub(super) fn head(text: &str) -> Spreadsheet {
     let mut records = Delimited::of(text).reader(false).into_records().flatten();
     let cells =
-        |record: csv::StringRecord| record.iter().take(MOST_COLUMNS as usize).map(str::to_owned).collect();
+        |record: csv::StringRecord| record.iter().take(MAX_COLUMNS as usize).map(str::to_owned).collect();
     let blank = |record: &csv::StringRecord| record.iter().all(|cell| cell.trim().is_empty());
     Spreadsheet::of(
         records.find(|record| !blank(record)).map(|record| (0, cells(record))).into_iter().collect(),
@@ -92,11 +92,11 @@ fn workbook(bytes: &[u8]) -> Result<(Rows, Option<LogProblem>), String> {
             }
         };
         let (row, column) = cell.get_position();
-        if row > MOST_ROWS {
-            cut = Some(LogProblem::RowsLeftOut { most: MOST_ROWS as usize });
+        if row > MAX_ROWS {
+            cut = Some(LogProblem::RowsLeftOut { most: MAX_ROWS as usize });
             break;
         }
-        if column >= MOST_COLUMNS {
+        if column >= MAX_COLUMNS {
             continue;
         }
         let (number, column) = (row as usize + 1, column as usize);
@@ -125,11 +125,11 @@ fn text(value: &DataRef<'_>) -> String {
 fn table(path: &str, text: &str, report: &mut ProblemList) -> Rows {
     let table = Delimited::of(text);
     let mut rows = Rows::new();
-    for record in table.reader(false).records().take(MOST_ROWS as usize) {
+    for record in table.reader(false).records().take(MAX_ROWS as usize) {
         match record {
             Ok(record) => {
                 let line = table.line(record.position());
-                let cells = record.iter().take(MOST_COLUMNS as usize).map(str::to_owned);
+                let cells = record.iter().take(MAX_COLUMNS as usize).map(str::to_owned);
                 rows.push((line, cells.collect()));
             }
             Err(detail) => {

@@ -32,7 +32,7 @@ mod tests {
     #[test]
     fn a_summary_of_evaluations_is_named_with_its_columns() {
         let of = |path: &str, text: &str| {
-            let mut file = LooseFile::text_file(path.into(), text.into(), ProblemList::default());
+            let mut file = LooseFile::from_text(path.into(), text.into(), ProblemList::default());
             summary(&mut file)
         };
         let text = "game,right,accuracy\nMill,7,0.7\nSin,3,0.25\n";

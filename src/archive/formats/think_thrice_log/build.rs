@@ -1,10 +1,10 @@
 //! Turns the paragraphs of a transcript into a log.
 
 use super::FORMAT;
-use super::lines::{Paragraph, StageTitle, closed, join, line, ordinal, without_gaps};
-use super::play::Build;
+use super::lines::{Paragraph, StageTitle, close_gaps, closed, join, line, ordinal};
+use super::play::TranscriptBuilder;
 use super::speakers::{Second, second};
-use crate::archive::formats::parts::unnamed_victim;
+use crate::archive::formats::parts::unnamed_victim_name;
 use crate::archive::formats::paths::stem;
 use crate::archive::formats::stub;
 use crate::game::{Log, NotRecorded, Procedure, Seat, What};
@@ -35,7 +35,7 @@ pub(super) fn is_host(name: &str) -> bool {
 }
 
 /// Is this everybody at once, and not one player?
-fn is_crowd(name: &str) -> bool {
+fn is_everybody(name: &str) -> bool {
     let name = name.trim().to_lowercase();
     matches!(name.as_str(), "everyone" | "everybody" | "all" | "all players" | "大家" | "所有人" | "所有玩家")
 }
@@ -52,15 +52,15 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
         };
         for name in [&speech.from, &speech.to] {
             let free = players.len() < MAX_PEOPLE && !players.contains(name);
-            if free && !is_host(name) && !is_crowd(name) {
+            if free && !is_host(name) && !is_everybody(name) {
                 players.push(name.clone());
             }
         }
     }
-    let language = Language::of_text(&text.chars().take(20_000).collect::<String>());
-    let victim = Victim { name: unnamed_victim(language, 0, 1), murderers: None };
+    let language = Language::detect(&text.chars().take(20_000).collect::<String>());
+    let victim = Victim { name: unnamed_victim_name(language, 0, 1), murderers: None };
     let case = stub::case(stem(path), language, &players, vec![victim]);
-    let mut build = Build {
+    let mut build = TranscriptBuilder {
         path,
         players: &players,
         events: Vec::new(),
@@ -153,7 +153,7 @@ fn nobody(path: &str, line: usize, words: &str) -> Problem {
 }
 
 /// How much of an utterance is searched for another speaker, in bytes.
-const FAR: usize = 20_000;
+const MAX_SEARCH_BYTES: usize = 20_000;
 
 /// Splits utterances where somebody else begins to speak in the same paragraph. Also returns the number of
 /// splits.
@@ -177,7 +177,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item
         };
         loop {
             // A file may be one paragraph of a megabyte, so the search ends early.
-            let near = speech.text.floor_char_boundary(FAR);
+            let near = speech.text.floor_char_boundary(MAX_SEARCH_BYTES);
             match second(&speech.text[..near], &names) {
                 Some(Second::Speaks { end, between, head }) => {
                     count += 1;
@@ -243,7 +243,7 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut list: Vec<(usize, String)> = Vec::new();
     let mut fresh = true;
     for (number, row) in (1..).zip(text.lines()) {
-        let closed_up = without_gaps(row.trim());
+        let closed_up = close_gaps(row.trim());
         let row = closed_up.as_str();
         if row.is_empty() {
             fresh = true;

@@ -68,11 +68,17 @@ fn english(paragraph: &str) -> Option<Paragraph> {
     let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
     let text = rest[end + mark..].trim_start();
     // Only direct speech is an utterance; the rest is narration.
-    text.starts_with(OPENING).then(|| Paragraph::Said { from, to, replies, asks, text: text.to_owned() })
+    text.starts_with(OPENING_MARKS).then(|| Paragraph::Said {
+        from,
+        to,
+        replies,
+        asks,
+        text: text.to_owned(),
+    })
 }
 
 /// Chinese verbs of speech; whether each replies, and whether it asks.
-pub(super) const SAYS: [(&str, bool, bool); 8] = [
+pub(super) const CHINESE_VERBS: [(&str, bool, bool); 8] = [
     ("回答说", true, false),
     ("回复说", true, false),
     ("提问说", false, true),
@@ -89,10 +95,10 @@ fn chinese(paragraph: &str) -> Option<Paragraph> {
     let rest = &paragraph[at + '对'.len_utf8()..];
     let colon = rest.find(['：', ':', '，', ',', '“', '"', '「'])?;
     let head = &rest[..colon];
-    let (verb, replies, asks) = SAYS.iter().find(|(verb, ..)| head.trim_end().ends_with(verb))?;
+    let (verb, replies, asks) = CHINESE_VERBS.iter().find(|(verb, ..)| head.trim_end().ends_with(verb))?;
     let to = name(head.trim_end().strip_suffix(verb)?)?;
     let text = rest[colon..].trim_start_matches(['：', ':', '，', ',']).trim_start();
-    text.starts_with(OPENING).then(|| Paragraph::Said {
+    text.starts_with(OPENING_MARKS).then(|| Paragraph::Said {
         from,
         to,
         replies: *replies,
@@ -112,12 +118,12 @@ fn name(text: &str) -> Option<String> {
 }
 
 /// The marks with which direct speech begins. Text from PDFs often has closing marks there.
-pub(super) const OPENING: [char; 6] = ['"', '“', '”', '「', '\'', '‘'];
+pub(super) const OPENING_MARKS: [char; 6] = ['"', '“', '”', '「', '\'', '‘'];
 
 /// The words without quotation marks; `false` if the closing mark is missing: the utterance continues or is
 /// cut off.
 pub(super) fn closed(text: &str) -> (&str, bool) {
-    let text = text.strip_prefix(OPENING).unwrap_or(text).trim_end();
+    let text = text.strip_prefix(OPENING_MARKS).unwrap_or(text).trim_end();
     match text.strip_suffix(['"', '”', '“', '」', '’']) {
         Some(inner) => (inner.trim_end(), true),
         None => (text, false),
@@ -125,7 +131,7 @@ pub(super) fn closed(text: &str) -> (&str, bool) {
 }
 
 /// Removes the spaces that line breaks of a PDF leave between Chinese letters.
-pub(super) fn without_gaps(text: &str) -> String {
+pub(super) fn close_gaps(text: &str) -> String {
     let chinese = |c: char| crate::language::is_han(c) || "，。、；：？！”“（）《》".contains(c);
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
@@ -254,7 +260,7 @@ mod tests {
             assert_eq!(whole, expected);
         }
         assert_eq!(
-            without_gaps("主持人对 芬奇说:\"介绍你的角 色, 在 18:10 见过 Ann 。\""),
+            close_gaps("主持人对 芬奇说:\"介绍你的角 色, 在 18:10 见过 Ann 。\""),
             "主持人对芬奇说:\"介绍你的角色, 在 18:10 见过 Ann 。\""
         );
     }

@@ -6,7 +6,7 @@ use super::votes::accused;
 use crate::game::{Event, Phase, Seat, VictimId, What};
 use crate::scenario::{LogProblem, Problem, ProblemList};
 
-pub(super) struct Build<'a> {
+pub(super) struct TranscriptBuilder<'a> {
     pub path: &'a str,
     pub players: &'a [String],
     pub events: Vec<Event>,
@@ -25,7 +25,7 @@ pub(super) struct Build<'a> {
 /// The limit of questions that wait for an answer.
 const MAX_WAITING: usize = 1000;
 
-impl Build<'_> {
+impl TranscriptBuilder<'_> {
     pub(super) fn begin(&mut self, stage: StageTitle, number: Option<u32>) {
         self.stage = stage;
         self.questions.clear();

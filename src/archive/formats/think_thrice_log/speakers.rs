@@ -4,7 +4,7 @@
 //! closing mark. Reported speech is inside open quotation marks and stays where it is. An ambiguous place is
 //! reported, never guessed.
 
-use super::lines::{OPENING, SAYS, VERBS};
+use super::lines::{CHINESE_VERBS, OPENING_MARKS, VERBS};
 use crate::language::is_han;
 
 /// A second speaker in an utterance.
@@ -143,7 +143,7 @@ fn heads(text: &str, names: &[String]) -> Vec<Head> {
     for (at, _) in text.match_indices('对') {
         let rest = at + '对'.len_utf8();
         // Verbs are sorted so that the longest one that fits comes first.
-        let mut found = SAYS
+        let mut found = CHINESE_VERBS
             .iter()
             .filter_map(|(verb, replies, asks)| head(text, at, rest, &[verb], names, (*replies, *asks)));
         list.extend(found.next());
@@ -188,7 +188,7 @@ fn head(
         return None;
     }
     let said = said.trim_start();
-    said.starts_with(OPENING).then(|| Head {
+    said.starts_with(OPENING_MARKS).then(|| Head {
         from: from.clone(),
         to: to.clone(),
         replies,

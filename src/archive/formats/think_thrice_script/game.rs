@@ -5,7 +5,7 @@ use super::timeline::timeline;
 use crate::archive::formats::goals::goals;
 use crate::archive::formats::mirage_script::read_clues;
 use crate::archive::formats::names::ids;
-use crate::archive::formats::parts::{blank_case, unnamed_victim};
+use crate::archive::formats::parts::{blank_case, unnamed_victim_name};
 use crate::archive::formats::paths::{folder, stem};
 use crate::archive::json::Json;
 use crate::language::Language;
@@ -52,7 +52,7 @@ pub(super) fn read(
     let listed = json.get("角色").map(Json::items).unwrap_or_default();
     let roles = &listed[..listed.len().min(MAX_PEOPLE)];
     let texts: String = roles.iter().filter_map(|role| role.get("人物剧本")).map(Json::say).collect();
-    let language = Language::of_text(&(texts + &say("剧本背景")));
+    let language = Language::detect(&(texts + &say("剧本背景")));
     let titles = ["剧本名", "剧本名称", "标题", "名称"].map(say);
     let title = titles.into_iter().find(|t| !t.is_empty());
     let mut case = blank_case(language, &title.unwrap_or_else(|| called(path)));
@@ -143,7 +143,7 @@ fn victims(
         .collect();
     if names.is_empty() {
         report.warn(format!("{path}: 受害人"), ScriptProblem::VictimUnsaid);
-        names.push(unnamed_victim(language, 0, 1));
+        names.push(unnamed_victim_name(language, 0, 1));
     }
     let found: Vec<String> = guilty
         .iter()

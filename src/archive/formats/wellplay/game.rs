@@ -5,7 +5,7 @@ use super::gather::GameFiles;
 use super::papers::exam;
 use super::victims::victims;
 use crate::archive::formats::names::{fold, ids, pair};
-use crate::archive::formats::parts::{blank_case, counted_players, without_count};
+use crate::archive::formats::parts::{blank_case, player_count_in, without_player_count};
 use crate::archive::formats::paths::stem;
 use crate::archive::json::Json;
 use crate::language::Language;
@@ -13,13 +13,13 @@ use crate::scenario::{Act, Character, MAX_PEOPLE, ProblemList, Scenario, ScriptP
 
 /// A character's name and file.
 #[derive(Debug)]
-pub(super) struct ScriptPerson {
+pub(super) struct CharacterFile {
     /// The name in `script_info.json`, else the file's name.
     pub(super) name: String,
     pub(super) file: Option<(String, Json)>,
 }
 
-impl ScriptPerson {
+impl CharacterFile {
     pub(super) fn path(&self) -> Option<&str> {
         self.file.as_ref().map(|(path, _)| path.as_str())
     }
@@ -54,9 +54,9 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
         })
         .collect();
     let text: String = scripts.iter().flatten().map(|act| act.script.as_str()).collect();
-    let language = Language::of_text(&(text + &names.concat()));
+    let language = Language::detect(&(text + &names.concat()));
     untranslated(&people, language, report);
-    for act in scripts.iter_mut().flatten().filter(|act| Language::of_text(&act.guidance) != language) {
+    for act in scripts.iter_mut().flatten().filter(|act| Language::detect(&act.guidance) != language) {
         act.guidance.clear();
     }
     let (dead, victim_names) = victims(&people, &ids, language, report);
@@ -68,7 +68,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     } else {
         report.warn(&home, ScriptProblem::NoScriptInfo);
     }
-    if let Some(number) = counted_players(&home_name).filter(|n| *n != people.len()) {
+    if let Some(number) = player_count_in(&home_name).filter(|n| *n != people.len()) {
         let kind = ScriptProblem::FolderCountsPlayers { told: number, there: people.len() };
         report.warn(&home, kind);
     }
@@ -91,14 +91,14 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
 }
 
 /// Reports parts that were left in the other language.
-fn untranslated(people: &[ScriptPerson], language: Language, report: &mut ProblemList) {
+fn untranslated(people: &[CharacterFile], language: Language, report: &mut ProblemList) {
     for person in people {
         for key in ["acts_goal", "final_goal", "acts_performance", "secrets"] {
             let text = person.texts(key).concat();
             let letters = text.chars().any(char::is_alphabetic);
             if let Some(path) = person.path()
                 && letters
-                && Language::of_text(&text) != language
+                && Language::detect(&text) != language
             {
                 report.warn(format!("{path}: {key}"), ScriptProblem::Untranslated);
             }
@@ -108,7 +108,7 @@ fn untranslated(people: &[ScriptPerson], language: Language, report: &mut Proble
 
 fn title(info: Option<&(String, Json)>, home: &str) -> String {
     let given = info.and_then(|(_, info)| info.get("script_name")).map(Json::say);
-    given.filter(|t| !t.is_empty()).unwrap_or_else(|| without_count(home))
+    given.filter(|t| !t.is_empty()).unwrap_or_else(|| without_player_count(home))
 }
 
 /// Reports counts in `script_info.json` that differ from what there is.
@@ -133,7 +133,11 @@ fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Pr
 }
 
 /// The characters in the order of seats, each with the file that matches their name.
-fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut ProblemList) -> Vec<ScriptPerson> {
+fn people(
+    mut names: Vec<String>,
+    files: Vec<(String, Json)>,
+    report: &mut ProblemList,
+) -> Vec<CharacterFile> {
     let mut kept: Vec<String> = Vec::new();
     for name in names {
         if kept.contains(&name) {
@@ -154,7 +158,7 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Probl
         .collect();
     let mut files: Vec<Option<(String, Json)>> = files.into_iter().map(Some).collect();
     let pairs = pair(&names, &called);
-    let mut people: Vec<ScriptPerson> = names
+    let mut people: Vec<CharacterFile> = names
         .into_iter()
         .zip(pairs)
         .map(|(name, found)| {
@@ -165,7 +169,7 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Probl
                 }
                 file
             });
-            ScriptPerson { name, file }
+            CharacterFile { name, file }
         })
         .collect();
     let listed = !people.is_empty();
@@ -179,7 +183,7 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Probl
             name.push_str(" (2)");
         }
         let file = Some(file);
-        people.push(ScriptPerson { name, file });
+        people.push(CharacterFile { name, file });
     }
     people
 }

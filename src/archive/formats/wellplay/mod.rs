@@ -95,7 +95,7 @@ mod tests {
         ];
         for (text, expected) in table {
             let mut files = WellPlayScripts::default();
-            let file = LooseFile::text_file("f".into(), text.into(), ProblemList::default());
+            let file = LooseFile::from_text("f".into(), text.into(), ProblemList::default());
             let taken = files.take(file).is_none();
             let found = [files.infos.len(), files.people.len(), files.exams.len()];
             assert_eq!((found, taken), (expected, expected != [0, 0, 0]), "{text}");

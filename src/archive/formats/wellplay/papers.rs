@@ -35,7 +35,7 @@ pub(super) fn exam(
         }
     }
     let mut everybodys: Vec<usize> =
-        (0..papers.len()).filter(|at| owner[*at].is_none() && is_everybodys(&papers, *at)).collect();
+        (0..papers.len()).filter(|at| owner[*at].is_none() && is_paper_for_everybody(&papers, *at)).collect();
     let rest: Vec<usize> =
         (0..papers.len()).filter(|at| owner[*at].is_none() && !everybodys.contains(at)).collect();
     let without: Vec<usize> = (0..names.len()).filter(|s| !owner.contains(&Some(*s))).collect();
@@ -89,7 +89,7 @@ fn sorted<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a
 
 /// Is this the paper for everybody: `FSA`, `GM`, or one that is longer than any other and repeats several of
 /// them?
-fn is_everybodys(papers: &[(String, Vec<ExamQuestion>)], at: usize) -> bool {
+fn is_paper_for_everybody(papers: &[(String, Vec<ExamQuestion>)], at: usize) -> bool {
     let (path, questions) = &papers[at];
     if ["fsa", "gm"].contains(&fold(stem(path)).as_str()) {
         return true;

@@ -1,14 +1,14 @@
 //! Finds the victims, by position, and their murderers.
 
-use super::game::ScriptPerson;
-use crate::archive::formats::parts::unnamed_victim;
+use super::game::CharacterFile;
+use crate::archive::formats::parts::unnamed_victim_name;
 use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem, Victim};
 
 /// The victims, and every player's names for them. `ids` are the players' ids, in their order.
 pub(super) fn victims(
-    people: &[ScriptPerson],
+    people: &[CharacterFile],
     ids: &[String],
     language: Language,
     report: &mut ProblemList,
@@ -32,7 +32,7 @@ pub(super) fn victims(
     let kills: Vec<Vec<Option<bool>>> = people.iter().map(|person| kills(person, count, report)).collect();
     let victims = (0..count)
         .map(|k| Victim {
-            name: public(&names, k).unwrap_or_else(|| unnamed_victim(language, k, count)),
+            name: public(&names, k).unwrap_or_else(|| unnamed_victim_name(language, k, count)),
             murderers: murderers(&kills, ids, k),
         })
         .collect();
@@ -62,7 +62,7 @@ fn murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Ve
 }
 
 /// Whether a player killed each victim, by position. `None`: the player's file does not say.
-fn kills(person: &ScriptPerson, count: usize, report: &mut ProblemList) -> Vec<Option<bool>> {
+fn kills(person: &CharacterFile, count: usize, report: &mut ProblemList) -> Vec<Option<bool>> {
     let Some((path, json)) = &person.file else {
         return vec![None; count];
     };
@@ -95,9 +95,9 @@ mod tests {
     use super::*;
     use crate::table::table;
 
-    fn person(name: &str, json: &str) -> ScriptPerson {
+    fn person(name: &str, json: &str) -> CharacterFile {
         let json = serde_json::from_str(json).ok();
-        ScriptPerson { name: name.to_owned(), file: json.map(|json| (format!("{name}.json"), json)) }
+        CharacterFile { name: name.to_owned(), file: json.map(|json| (format!("{name}.json"), json)) }
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub(super) fn log(
     }
     let mut play = Play {
         path,
-        game: HiddenRoles::new(players, Language::of_text(&spoken)),
+        game: HiddenRoles::new(players, Language::detect(&spoken)),
         gone: Vec::new(),
         exiled: None,
         between: false,
@@ -93,7 +93,7 @@ impl Play<'_> {
                 continue;
             };
             if let Some(votes) = ballots.get(ballot).filter(|_| Some(ballot) != deciding) {
-                self.would_vote(votes);
+                self.add_straw_poll(votes);
             }
         }
         if let Some((ballot, votes)) = deciding.and_then(|at| Some((at, ballots.get(at)?))) {
@@ -187,7 +187,7 @@ impl Play<'_> {
     }
 
     /// Records a ballot that decides nothing as beliefs.
-    fn would_vote(&mut self, votes: &Json) {
+    fn add_straw_poll(&mut self, votes: &Json) {
         for (voter, accused) in votes.fields() {
             let accused = accused.text().and_then(|name| self.game.seat(name));
             if let (Some(voter), Some(accused)) = (self.game.seat(voter), accused) {

@@ -10,7 +10,7 @@ mod tests;
 
 use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
-use super::hidden_roles::PublishedAs;
+use super::hidden_roles::Publication;
 use super::paths::folder;
 use crate::archive::json::Json;
 use crate::game::NotRecorded;
@@ -20,7 +20,7 @@ use crate::scenario::{LogProblem, ProblemList, quoted};
 pub(super) const FORMAT: Format =
     Format::log("werewolf-arena", id!(format_werewolf_arena), &["Werewolf Arena"], &[NotRecorded::Clues]);
 
-const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
+const FROM: Publication = Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
 
 /// The name by which a missing state is reported.
 const STATE: &str = "game_complete.json";

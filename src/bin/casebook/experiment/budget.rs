@@ -10,12 +10,12 @@ struct Standing {
     stopped: Option<String>,
 }
 
-pub struct SharedPurse {
+pub struct SharedBudgetPool {
     standing: Mutex<Standing>,
     changed: Condvar,
 }
 
-impl SharedPurse {
+impl SharedBudgetPool {
     /// `spent`: what the games that lie there already took.
     pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
         Self {

@@ -1,12 +1,12 @@
 //! One game of a run: locked, played with a journal beside it, and written atomically. Killed at any time, it
 //! continues from its journal; a finished one is never played again.
 
-use crate::files::{NotOurs, Unwritable, is_ours, remove_ours, write_through};
+use crate::files::{NotOurs, Unwritable, is_ours, remove_own_file, write_via};
 use crate::host::{Keeper, OnFailure};
 use crate::interrupt;
 use crate::journal::Journal;
 use crate::lock::GameLock;
-use crate::servers::{Keyed, Servers};
+use crate::servers::{ServerKey, Servers};
 use casebook::archive::{game_heading, read_log, write_log};
 use casebook::experiment::{PlannedGame, Spent};
 use casebook::game::Log;
@@ -68,9 +68,9 @@ impl GameFiles {
 
     /// Removes what only an unfinished game needs.
     fn clear(&self) {
-        remove_ours(&self.journal);
-        remove_ours(&self.failed);
-        remove_ours(&self.part);
+        remove_own_file(&self.journal);
+        remove_own_file(&self.failed);
+        remove_own_file(&self.part);
     }
 
     /// Are there no leftovers of a finished game?
@@ -82,7 +82,7 @@ impl GameFiles {
 
 /// The log of a game before its first event.
 fn begun(game: &PlannedGame) -> Log {
-    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_here()
+    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_by_this_build()
 }
 
 /// How a game ended.
@@ -105,7 +105,7 @@ pub enum GameEnd {
 pub struct Way<'r> {
     pub folder: &'r Path,
     pub servers: &'r Servers,
-    pub keyed: Option<&'r Keyed>,
+    pub keyed: Option<&'r ServerKey>,
     pub on_failure: OnFailure,
     pub prices: &'r Prices,
 }
@@ -130,7 +130,7 @@ impl Way<'_> {
 
     fn play_on(&self, game: &PlannedGame, files: &GameFiles) -> GameEnd {
         let log = begun(game);
-        let failed = |why: String, spent| self.keep_failure(game, files, why, spent);
+        let failed = |why: String, spent| self.record_failure(game, files, why, spent);
         let nothing = Spent::default();
         let heading = match game_heading(&log) {
             Ok(heading) => heading,
@@ -166,7 +166,7 @@ impl Way<'_> {
         };
         // However the game ended, what was played is stored; a shorter log never replaces a longer one.
         let more = files.lying(&game.id).is_none_or(|known| known.events.len() <= log.events.len());
-        if more && let Err(error) = write_through(&files.log, &files.part, &text) {
+        if more && let Err(error) = write_via(&files.log, &files.part, &text) {
             return GameEnd::Unwritable(error);
         }
         match result {
@@ -184,9 +184,9 @@ impl Way<'_> {
         }
     }
 
-    fn keep_failure(&self, game: &PlannedGame, files: &GameFiles, why: String, spent: Spent) -> GameEnd {
+    fn record_failure(&self, game: &PlannedGame, files: &GameFiles, why: String, spent: Spent) -> GameEnd {
         let record = json!({ "format": "casebook-experiment-failure", "id": game.id, "why": why });
-        match write_through(&files.failed, &files.part, format!("{record}\n")) {
+        match write_via(&files.failed, &files.part, format!("{record}\n")) {
             Ok(()) => GameEnd::Failed { why, spent },
             Err(error) => GameEnd::Unwritable(error),
         }

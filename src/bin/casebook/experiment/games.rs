@@ -1,7 +1,7 @@
 //! `casebook experiment games`: writes what the page shows of many games: a row per game, the rows of their
 //! trajectories, or mean curves.
 
-use super::lying::{games_of, lying_in};
+use super::lying::{games_of, scan_result_folders};
 use crate::Outcome;
 use casebook::experiment::{
     CourseAxis, CourseFrame, CourseMeasure, GameCourse, GroupedBy, MeanCurve, TypedSheet, axis_parts,
@@ -91,7 +91,7 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
     if is_figure && matches!(options.rows, Some(Rows::Games | Rows::Courses)) {
         return Err("a figure is of mean curves: --rows curves, or none".into());
     }
-    let (lying, mut whole) = lying_in(&options.folders)?;
+    let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = prices_of(&lying.plans);
     let (games, read) = games_of(&lying, &options.folders, |findings| {
         let logs = logs_of(findings);
@@ -151,7 +151,7 @@ fn figure(options: &GamesOptions, games: &[&GameCourse]) -> Outcome<Figure> {
         return Err("nothing of these curves is recorded".into());
     }
     let parts = axis_parts(games, Language::English);
-    let frame = CourseFrame::of_curves(drawn(options), parts, &told, false);
+    let frame = CourseFrame::around_curves(drawn(options), parts, &told, false);
     Ok(frame.curves(&told, &[], false, Language::English))
 }
 

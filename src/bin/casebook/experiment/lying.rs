@@ -3,7 +3,7 @@
 
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
-use crate::load::{files_found, paths_in, tell_loose};
+use crate::load::{list_files, print_problems, read_found_files};
 use casebook::archive::{Findings, SourceFile, open_files};
 use casebook::experiment::ResultFiles;
 use std::path::{Path, PathBuf};
@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// A named folder that does not exist.
-pub fn lying_in(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
+pub fn scan_result_folders(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
     let mut lying = ResultFiles::default();
     let mut whole = true;
-    let (paths, left_out) = paths_in(folders)?;
+    let (paths, left_out) = list_files(folders)?;
     for problem in &left_out {
         note!("{problem}");
         whole = false;
@@ -64,9 +64,9 @@ pub fn all_of<T: Send>(
     let mut whole = true;
     let own = side_by_side(cores(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
-        let findings = lying.findings_of(path, source_file);
+        let findings = lying.open_with_ratings(path, source_file);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
-        tell_loose(&findings);
+        print_problems(&findings);
         Ok::<_, String>(say(findings))
     });
     let mut games = Vec::new();
@@ -80,7 +80,7 @@ pub fn all_of<T: Send>(
         }
     }
     if !lying.others.is_empty() {
-        let (files, _) = files_found(folders, &lying.others)?;
+        let (files, _) = read_found_files(folders, &lying.others)?;
         games.extend(say(open_files(files)));
     }
     Ok((games, whole))

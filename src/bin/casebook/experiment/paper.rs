@@ -1,10 +1,10 @@
 //! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, each as a page
 //! with files. The library defines them; this part has folders, the papers' printed numbers and messages.
 
-use super::lying::{lying_in, source_file};
+use super::lying::{scan_result_folders, source_file};
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
-use crate::load::{files_found, tell_loose};
+use crate::load::{print_problems, read_found_files};
 use crate::published::{paper_called, printed};
 use casebook::archive::{Findings, Opened};
 use casebook::experiment::paper::{
@@ -90,13 +90,13 @@ fn items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
 
 /// Games and cases of the folders; `false`: something could not be read.
 fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, bool)> {
-    let (lying, mut whole) = lying_in(&options.folders)?;
+    let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = prices_of(&lying.plans);
     let judged = (&lying.judged, options.judge.as_deref());
     let plans = cells_of(&lying.plans);
     let own = side_by_side(cores(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
-        let findings = lying.findings_of(path, source_file);
+        let findings = lying.open_with_ratings(path, source_file);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
         Ok::<_, String>(read(findings, &|_| link(out, path), &prices, &plans, judged))
     });
@@ -111,7 +111,7 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
         }
     }
     if !lying.others.is_empty() {
-        let (files, _) = files_found(&options.folders, &lying.others)?;
+        let (files, _) = read_found_files(&options.folders, &lying.others)?;
         let findings = casebook::archive::open_files(files);
         let place = |path: &str| {
             let file = lying.others.iter().find(|own| own.ends_with(path));
@@ -161,8 +161,8 @@ fn read(
     plans: &[GameRecord],
     (judged, judge): (&JudgedGames, Option<&str>),
 ) -> Vec<PaperSource> {
-    tell_loose(&findings);
-    let found = findings.with_ratings().found.into_iter();
+    print_problems(&findings);
+    let found = findings.with_ratings_applied().found.into_iter();
     let read = found.flat_map(|found| {
         let file = found.files.first().unwrap_or(&found.path);
         let link = place(file);

@@ -1,12 +1,12 @@
 //! `casebook experiment run`: plays a plan's games into a folder. However it ends, the same command
 //! continues; failed games are tried again, reusing every reply that was paid for.
 
-use super::budget::SharedPurse;
+use super::budget::SharedBudgetPool;
 use super::game::{GameEnd, GameFiles, Way};
 use super::side_by_side::{cores, side_by_side};
 use super::source::Source;
 use crate::Outcome;
-use crate::files::{unwritable, write_whole};
+use crate::files::{unwritable, write_atomically};
 use crate::host::OnFailure;
 use crate::interrupt;
 use crate::servers::{Servers, servers_of};
@@ -60,7 +60,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     let name = format!("experiment-{:016x}.json", digest(record.as_bytes()));
     let path = options.out.join(name);
     if !std::fs::read_to_string(&path).is_ok_and(|there| there == record) {
-        write_whole(&path, &record)?;
+        write_atomically(&path, &record)?;
     }
 
     let shard = options.shard.unwrap_or(Shard { number: 1, of: 1 });
@@ -68,7 +68,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     let games: Vec<&PlannedGame> =
         games.filter(|(place, _)| shard.plays(*place)).map(|(_, game)| game).collect();
     for game in &games {
-        options.servers.may_cost(&game.id, &game.settings.minds, &game.estimate)?;
+        options.servers.check_cost(&game.id, &game.settings.minds, &game.estimate)?;
     }
     let jobs = options.jobs.unwrap_or_else(cores).max(1);
     let standing = side_by_side(jobs, games.len(), |place| {
@@ -80,7 +80,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     for (_, own) in &standing {
         spent.add(*own);
     }
-    let purse = SharedPurse::new(loaded.budget.of_shard(shard), spent);
+    let purse = SharedBudgetPool::new(loaded.budget.shard_part(shard), spent);
     let way = Way {
         folder: &options.out,
         servers: &options.servers,
@@ -153,7 +153,7 @@ impl RunOptions {
         let open = games.iter().zip(standing).filter(|(_, (finished, _))| !finished);
         let (mut count, mut all, mut calls, mut tokens) = (0_u64, 0_u64, 0_u64, 0_u64);
         for (game, _) in open {
-            let (own, sent) = game.estimate.at_servers(&game.settings.minds);
+            let (own, sent) = game.estimate.server_totals(&game.settings.minds);
             count += 1;
             all += u64::from(game.estimate.calls.1);
             // A mind that plays every seat has at most all calls; how several minds share them is open.
@@ -168,7 +168,7 @@ impl RunOptions {
             ),
         }
         let much = calls > MAX_CALLS || tokens > MAX_TOKENS;
-        if much && budget == ExperimentBudget::default() && !self.servers.says_yes() {
+        if much && budget == ExperimentBudget::default() && !self.servers.is_confirmed() {
             return Err(format!(
                 "this experiment takes up to {calls} calls and {tokens} tokens at servers: [budget] in its file sets a limit, or --yes begins it all the same"
             )
@@ -178,14 +178,14 @@ impl RunOptions {
     }
 }
 
-const STOPPED: &str = "stopped; what was paid for is kept, and the same command goes on";
+const STOPPED_NOTE: &str = "stopped; what was paid for is kept, and the same command goes on";
 
 /// Plays a game if it may begin; else `None`. `before`: what its stored part took, which counts once.
-fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) -> Option<GameEnd> {
+fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedBudgetPool, before: Spent) -> Option<GameEnd> {
     let whole = Spent::most(&game.estimate, &game.settings.minds, way.prices);
     let begun = Begun::new(whole, before);
     if interrupt::asked().is_some() {
-        purse.stop(STOPPED.to_owned());
+        purse.stop(STOPPED_NOTE.to_owned());
         return None;
     }
     if !purse.begins(&begun) {
@@ -205,7 +205,7 @@ fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) 
     match &end {
         GameEnd::Unwritable(error) => purse.stop(error.to_string()),
         GameEnd::Stopped { .. } => {
-            purse.stop(STOPPED.to_owned());
+            purse.stop(STOPPED_NOTE.to_owned());
         }
         _ => {}
     }

@@ -1,7 +1,7 @@
 //! An experiment file from disk, with the cases and settings that it names. All problems are reported at
 //! once; a case that cannot be played is reported and left out.
 
-use crate::load::{load, tell_loose};
+use crate::load::{load, print_problems};
 use crate::{Outcome, read};
 use casebook::experiment::{
     CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry, PlayedIn,
@@ -19,7 +19,7 @@ pub struct Source {
 }
 
 /// A file with its games.
-pub struct Loaded {
+pub struct LoadedExperiment {
     pub plan: ExperimentPlan,
     pub budget: ExperimentBudget,
     /// Cases, and paths of cases, that cannot be played.
@@ -28,7 +28,7 @@ pub struct Loaded {
 
 impl Source {
     /// Loads the file. `server`: address and model that replace the file's minds.
-    pub fn load(&self, server: Option<(&str, &str)>) -> Outcome<Loaded> {
+    pub fn load(&self, server: Option<(&str, &str)>) -> Outcome<LoadedExperiment> {
         let mut file = self.experiment()?;
         if let Some((endpoint, model)) = server {
             file.minds = vec![MindEntry {
@@ -48,7 +48,7 @@ impl Source {
         if plan.games.is_empty() {
             return Err("no case can be played".into());
         }
-        Ok(Loaded { plan, budget: file.budget, broken: list.broken })
+        Ok(LoadedExperiment { plan, budget: file.budget, broken: list.broken })
     }
 
     pub fn experiment(&self) -> Outcome<ExperimentFile> {
@@ -92,7 +92,7 @@ fn cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
                     continue;
                 }
             };
-            tell_loose(&findings);
+            print_problems(&findings);
             // A named file without a case is a mistake.
             if findings.found.is_empty() {
                 note!("{place}: there is no case in {}", path.display());

@@ -1,7 +1,7 @@
 //! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Other
 //! programs' logs count too; ratings beside a log are applied to it.
 
-use super::lying::{games_of, lying_in};
+use super::lying::{games_of, scan_result_folders};
 use crate::Outcome;
 use casebook::experiment::{
     Column, ExperimentTable, GameFigures, MEASURES, TableFormat, cells_of, comparison_sheet, comparisons,
@@ -65,7 +65,7 @@ impl Format {
 }
 
 /// Indices of these measures; `None` if none is named.
-fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
+fn measure_indices(names: &[String]) -> Outcome<Option<Vec<usize>>> {
     let at = |name: &String| {
         let found = MEASURES.iter().position(|measure| measure.name == name);
         let known = || MEASURES.map(|measure| measure.name).join(", ");
@@ -79,7 +79,7 @@ fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
 }
 
 pub fn command(options: &TableOptions) -> Outcome<bool> {
-    let (lying, mut whole) = lying_in(&options.folders)?;
+    let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = prices_of(&lying.plans);
     let (games, read) = games_of(&lying, &options.folders, |findings| figures_of(findings, &prices))?;
     whole &= read;
@@ -108,7 +108,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
             return Err(format!("{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
         }
     }
-    let measures = measures_of(&options.measures)?;
+    let measures = measure_indices(&options.measures)?;
     let format = options.format.text();
     let compared = by.first().filter(|_| options.compare.is_some());
     let bytes = if let Some(column) = compared {

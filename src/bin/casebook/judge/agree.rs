@@ -1,7 +1,7 @@
 //! Agreement of judges as a Markdown table, CSV or JSON.
 
 use super::super::Outcome;
-use super::judged_files;
+use super::find_judged_files;
 use casebook::export::sheet;
 use casebook::judging::{Agreement, AgreementFigure, JudgePair, JudgedFile, agreement};
 use clap::{Args, ValueEnum};
@@ -32,7 +32,8 @@ enum Format {
 }
 
 pub fn command(options: &Agree) -> Outcome<bool> {
-    let files: Vec<JudgedFile> = judged_files(&options.files)?.into_iter().map(|(_, file)| file).collect();
+    let files: Vec<JudgedFile> =
+        find_judged_files(&options.files)?.into_iter().map(|(_, file)| file).collect();
     if let Some(truth) = &options.truth
         && !files.iter().any(|file| file.judge == *truth)
     {

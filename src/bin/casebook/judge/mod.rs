@@ -7,7 +7,7 @@ mod reviews;
 mod run;
 
 use super::Outcome;
-use super::load::paths_in;
+use super::load::list_files;
 use casebook::experiment::JudgedGames;
 use casebook::judging::JudgedFile;
 use clap::{Args, Subcommand};
@@ -47,8 +47,8 @@ pub async fn command(options: &Judge) -> Outcome<bool> {
 }
 
 /// The judges' files among these paths and in folders, each with its path. Unreadable paths are reported.
-fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
-    let (files, left_out) = paths_in(paths)?;
+fn find_judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
+    let (files, left_out) = list_files(paths)?;
     for problem in left_out {
         note!("{problem}");
     }

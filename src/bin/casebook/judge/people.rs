@@ -1,9 +1,9 @@
 //! Sheets for human judges, and their marks.
 
 use super::super::Outcome;
-use super::super::experiment::lying::{all_of, lying_in};
-use super::judged_files;
-use crate::files::write_whole;
+use super::super::experiment::lying::{all_of, scan_result_folders};
+use super::find_judged_files;
+use crate::files::write_atomically;
 use casebook::archive::{file_name, file_name_of_id};
 use casebook::experiment::logs_of;
 use casebook::game::Log;
@@ -53,14 +53,14 @@ pub struct Marks {
 }
 
 pub fn items(options: &Items) -> Outcome<bool> {
-    let found = judged_files(&options.files)?;
+    let found = find_judged_files(&options.files)?;
     let judged: Vec<JudgedFile> = found.into_iter().map(|(_, file)| file).collect();
     let what = options.what.iter().map(|name| JudgedWhat::from_str(name));
     let mut what: Vec<JudgedWhat> = what.collect::<Result<_, _>>()?;
     if what.is_empty() {
         what = JudgedWhat::ALL.to_vec();
     }
-    let logs = logs_beside(&options.files)?;
+    let logs = load_logs(&options.files)?;
     let script = |log: &str, character: &str| {
         let log = logs.iter().find(|one| one.id == log)?;
         let place = log.scenario.position(character)?;
@@ -78,14 +78,14 @@ pub fn items(options: &Items) -> Outcome<bool> {
 }
 
 /// The logs among these paths, for their scripts.
-fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
-    let (lying, _) = lying_in(paths)?;
+fn load_logs(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
+    let (lying, _) = scan_result_folders(paths)?;
     let (logs, _) = all_of(&lying, paths, |findings| logs_of(findings).map(|(_, log)| log).collect())?;
     Ok(logs)
 }
 
 pub fn marks(options: &Marks) -> Outcome<bool> {
-    let found = judged_files(&options.of)?;
+    let found = find_judged_files(&options.of)?;
     let judged: Vec<JudgedFile> = found.iter().map(|(_, file)| file.clone()).collect();
     let text = super::super::read(&options.sheet)?;
     let made = marks_of_sheet(&text, &options.name, &judged).map_err(|problems| {
@@ -101,7 +101,7 @@ pub fn marks(options: &Marks) -> Outcome<bool> {
         if others.is_some_and(|(_, one)| one.marked_by != file.marked_by) {
             return Err(format!("{} is another judge's; choose another --name", path.display()).into());
         }
-        write_whole(&path, file.write()?)?;
+        write_atomically(&path, file.write()?)?;
         say!("{}: {} marks", path.display(), file.items.len());
     }
     Ok(true)

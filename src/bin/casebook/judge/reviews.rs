@@ -1,7 +1,7 @@
 //! How people rated the games that they played in, as a table and a chart.
 
 use super::super::Outcome;
-use super::super::experiment::lying::{games_of, lying_in};
+use super::super::experiment::lying::{games_of, scan_result_folders};
 use casebook::experiment::{cells_of, game_figures, logs_of};
 use casebook::export::sheet;
 use casebook::game::Log;
@@ -46,7 +46,7 @@ enum Format {
 }
 
 pub fn command(options: &Reviews) -> Outcome<bool> {
-    let (lying, mut whole) = lying_in(&options.logs)?;
+    let (lying, mut whole) = scan_result_folders(&options.logs)?;
     let cells = cells_of(&lying.plans);
     let (logs, read) = games_of(&lying, &options.logs, |findings| {
         let logs = logs_of(findings).map(|(_, log)| log);

@@ -3,7 +3,7 @@
 use casebook::experiment::paper::PaperName::{self, Mirage, PlayerStar, Questum, ThinkThrice};
 
 /// A table whose numbers are stored here.
-pub struct Listed {
+pub struct TableEntry {
     pub paper: PaperName,
     /// The paper's number of it.
     pub table: &'static str,
@@ -12,24 +12,29 @@ pub struct Listed {
     pub remark: &'static str,
 }
 
-const fn table(paper: PaperName, table: &'static str, shows: &'static str, remark: &'static str) -> Listed {
-    Listed { paper, table, shows, remark }
+const fn table(
+    paper: PaperName,
+    table: &'static str,
+    shows: &'static str,
+    remark: &'static str,
+) -> TableEntry {
+    TableEntry { paper, table, shows, remark }
 }
 
-const SWAPPED: &str = "The last three scripts carry each other's names: Riverside Inn stands over Solitary Boat \
+const SWAPPED_REMARK: &str = "The last three scripts carry each other's names: Riverside Inn stands over Solitary Boat \
      Firefly's numbers, Solitary Boat Firefly over Manna's, Manna over Riverside Inn's. ± is the deviation over three \
      evaluations of one game.";
-const LOST: &str = "The source has lost its caption: the number follows from the order.";
-const RECOGNISED: &str = "From recognised text: numbers are checked where the cells of a game determine each other, \
+const LOST_CAPTION_REMARK: &str = "The source has lost its caption: the number follows from the order.";
+const OCR_REMARK: &str = "From recognised text: numbers are checked where the cells of a game determine each other, \
      ± are not.";
 
-pub const TABLES: [Listed; 37] = [
+pub const TABLES: [TableEntry; 37] = [
     table(Questum, "1", "WellPlay: players, victims, tokens and questions of each script", ""),
     table(
         Questum,
         "2",
         "win rate and exam shares of four strategies after play, per script and over all",
-        SWAPPED,
+        SWAPPED_REMARK,
     ),
     table(Questum, "3", "the same against human players, three scripts together", ""),
     table(
@@ -43,7 +48,7 @@ pub const TABLES: [Listed; 37] = [
         "8",
         "table 2 with each script's overall share, the number of questions, and answers without play from the own \
          script (PP) or all scripts (OP)",
-        SWAPPED,
+        SWAPPED_REMARK,
     ),
     table(Questum, "9", "exam shares on four scripts in English", "Same numbers as PLAYER* A4."),
     table(
@@ -70,7 +75,7 @@ pub const TABLES: [Listed; 37] = [
         PlayerStar,
         "A3",
         "votes won and exam shares per script and over all, before and after play",
-        RECOGNISED,
+        OCR_REMARK,
     ),
     table(PlayerStar, "A4", "exam shares on four scripts in English", "Same numbers as Questum 9."),
     table(
@@ -107,7 +112,7 @@ pub const TABLES: [Listed; 37] = [
         "Only the marks: the reasons are words.",
     ),
     table(ThinkThrice, "9", "dollars of one experiment by stage and model", ""),
-    table(Mirage, "1", "the eight scripts: stages, players, clues, words", LOST),
+    table(Mirage, "1", "the eight scripts: stages, players, clues, words", LOST_CAPTION_REMARK),
     table(
         Mirage,
         "2",
@@ -118,18 +123,18 @@ pub const TABLES: [Listed; 37] = [
         Mirage,
         "3",
         "TII of all players without and with culprits who are forced to confess (E), four open models",
-        LOST,
+        LOST_CAPTION_REMARK,
     ),
-    table(Mirage, "4", "ICI of three models (rows) as marked by three models (columns)", LOST),
-    table(Mirage, "5", "SCI of three models (rows) as marked by three models (columns)", LOST),
+    table(Mirage, "4", "ICI of three models (rows) as marked by three models (columns)", LOST_CAPTION_REMARK),
+    table(Mirage, "5", "SCI of three models (rows) as marked by three models (columns)", LOST_CAPTION_REMARK),
     table(
         Mirage,
         "7",
         "Kendall's tau of the marks with people's ranking, on Night at the Museum",
         "The source has lost its caption and headings.",
     ),
-    table(Mirage, "9", "four more open models over all scripts", LOST),
-    table(Mirage, "10", "the same with the culprit forced to confess", LOST),
+    table(Mirage, "9", "four more open models over all scripts", LOST_CAPTION_REMARK),
+    table(Mirage, "10", "the same with the culprit forced to confess", LOST_CAPTION_REMARK),
     table(
         Mirage,
         "11",
@@ -142,11 +147,11 @@ pub const TABLES: [Listed; 37] = [
         "each player of Bride in Filial Dress (SOC)",
         "The caption is lost. ICI and SCI carry each other's heading.",
     ),
-    table(Mirage, "13", "each player of The Eastern Star Cruise Ship (SOO)", LOST),
-    table(Mirage, "14", "each player of Night at the Museum (SUC)", LOST),
-    table(Mirage, "15", "each player of Li Chuan Strange Talk Book (SUO)", LOST),
-    table(Mirage, "16", "each player of The Final Performance of a Big Star (MOC)", LOST),
-    table(Mirage, "17", "each player of Raging Sea of Rest Life (MOO)", LOST),
-    table(Mirage, "18", "each player of Article 22 School Rules (MUC)", LOST),
-    table(Mirage, "19", "each player of Fox Hotel (MUO)", LOST),
+    table(Mirage, "13", "each player of The Eastern Star Cruise Ship (SOO)", LOST_CAPTION_REMARK),
+    table(Mirage, "14", "each player of Night at the Museum (SUC)", LOST_CAPTION_REMARK),
+    table(Mirage, "15", "each player of Li Chuan Strange Talk Book (SUO)", LOST_CAPTION_REMARK),
+    table(Mirage, "16", "each player of The Final Performance of a Big Star (MOC)", LOST_CAPTION_REMARK),
+    table(Mirage, "17", "each player of Raging Sea of Rest Life (MOO)", LOST_CAPTION_REMARK),
+    table(Mirage, "18", "each player of Article 22 School Rules (MUC)", LOST_CAPTION_REMARK),
+    table(Mirage, "19", "each player of Fox Hotel (MUO)", LOST_CAPTION_REMARK),
 ];

@@ -37,7 +37,7 @@ pub fn paper_called(name: &str) -> Result<PaperName, String> {
     found.ok_or_else(|| format!("there are {}", PaperName::ALL.map(PaperName::key).join(", ")))
 }
 
-fn file_of(paper: PaperName) -> &'static str {
+fn paper_csv(paper: PaperName) -> &'static str {
     match paper {
         PaperName::Questum => include_str!("questum.csv"),
         PaperName::PlayerStar => include_str!("player_star.csv"),
@@ -49,12 +49,12 @@ fn file_of(paper: PaperName) -> &'static str {
 /// A number with its printed digits: `0.500` is not `0.5`.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Printed {
+pub struct PrintedNumber {
     pub text: String,
     pub number: f64,
 }
 
-impl TryFrom<String> for Printed {
+impl TryFrom<String> for PrintedNumber {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
@@ -75,8 +75,8 @@ pub struct PublishedCell {
     pub row: String,
     pub column: String,
     /// `None`: the paper has the cell but no legible number; the note says why.
-    pub value: Option<Printed>,
-    pub plus_minus: Option<Printed>,
+    pub value: Option<PrintedNumber>,
+    pub plus_minus: Option<PrintedNumber>,
     /// Marks of significance, known errors, what could not be read; usually empty.
     pub note: String,
 }
@@ -91,7 +91,7 @@ pub enum PublishedError {
 
 /// Every cell of a paper, in printed order.
 fn cells(paper: PaperName) -> Result<Vec<PublishedCell>, PublishedError> {
-    csv::Reader::from_reader(file_of(paper).as_bytes())
+    csv::Reader::from_reader(paper_csv(paper).as_bytes())
         .deserialize()
         .collect::<Result<_, _>>()
         .map_err(|why| PublishedError::Broken { paper, why })
@@ -117,7 +117,7 @@ pub fn published(paper: PaperName, table: &str) -> Result<Vec<PublishedCell>, Pu
 /// The same in the form that pages with both need.
 pub fn printed(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
     let listed = TABLES.iter().find(|t| t.paper == paper && t.table == table);
-    let text = |printed: Option<Printed>| printed.map_or_else(String::new, |one| one.text);
+    let text = |printed: Option<PrintedNumber>| printed.map_or_else(String::new, |one| one.text);
     let cells = published(paper, table)?.into_iter().map(|cell| TheirCell {
         part: cell.part,
         row: cell.row,

@@ -94,7 +94,7 @@ impl Grid {
                         notes.len() - 1
                     })
                 });
-                let text = |printed: &Option<super::Printed>| {
+                let text = |printed: &Option<super::PrintedNumber>| {
                     printed.as_ref().map_or(String::new(), |p| p.text.clone())
                 };
                 fields.push(Field {

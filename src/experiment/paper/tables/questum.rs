@@ -15,18 +15,18 @@ const PLAYING: Side =
 const OTHER_ARMS: Labels = Labels::Others(SourceTrait::Arm);
 
 /// The same with those that only answer (PP, OP).
-const ALL_SIX: Side = &[
+const ALL_ARMS: Side = &[
     Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
 ];
 
-const ALL_SIX_AND_QUESTIONS: Side = &[
+const ALL_ARMS_AND_QUESTIONS: Side = &[
     Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
     Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]),
 ];
 
-const QUESTIONS_AND_ALL_SIX: Side = &[
+const QUESTIONS_AND_ALL_ARMS: Side = &[
     Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]),
     Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
@@ -38,7 +38,7 @@ const COSTS: Side = &[
     OTHER_ARMS,
 ];
 
-const FOUR_ENGLISH: Side = &[
+const ENGLISH_SCRIPTS: Side = &[
     Labels::Each(
         SourceTrait::Script,
         &["Death Wears White", "Ghost Revenge", "Danshui Villa", "Unfinished Love"],
@@ -46,7 +46,7 @@ const FOUR_ENGLISH: Side = &[
     Labels::Others(SourceTrait::Script),
 ];
 
-const SCALES: Side = &[
+const REVIEW_ROWS: Side = &[
     Labels::One("Story Advancement", &[Facet::Measure("story_advancement")]),
     Labels::One("Question Quality", &[Facet::Measure("question_quality")]),
     Labels::One("Response Quality", &[Facet::Measure("response_quality")]),
@@ -58,16 +58,16 @@ const SCALES: Side = &[
 const WITHOUT_PEOPLE: &[Facet] = &[Facet::Only(SourceTrait::Company, "without people")];
 const WITH_PEOPLE: &[Facet] = &[Facet::Only(SourceTrait::Company, "with people")];
 
-const LANGUAGE: &str =
+const LANGUAGE_REMARK: &str =
     "The paper played the Chinese scripts; ours are in whatever language the line below says.";
 const ARMS: &str = "A column counts the games whose settings are the published ones: three rounds, three sensors and the pruner for Questum. Other ways of playing stand in columns of their own, by the name of their preset; those with a part left out or with other rounds are in table 12, figures 6 and 7 alone.";
-const SWAPPED_OURS: &str = "Three scripts carry each other's numbers in theirs; ours stand under their own names, so for these three compare with the row whose numbers the note says they are.";
-const HUMAN: &str = "Ours needs people: games in which a person took a seat.";
+const SWAPPED_SCRIPTS_REMARK: &str = "Three scripts carry each other's numbers in theirs; ours stand under their own names, so for these three compare with the row whose numbers the note says they are.";
+const HUMAN_REMARK: &str = "Ours needs people: games in which a person took a seat.";
 
 const RESULTS_ALL: Body =
-    Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: ALL_SIX_AND_QUESTIONS };
+    Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: ALL_ARMS_AND_QUESTIONS };
 
-const REVIEWS: Body = Body::Numbers { parts: WHOLE, rows: SCALES, columns: PLAYING };
+const REVIEWS: Body = Body::Numbers { parts: WHOLE, rows: REVIEW_ROWS, columns: PLAYING };
 
 /// Figure 6: all choices of a number of sensors together, then each choice.
 const SENSOR_ROWS: Side = &[Labels::One("all choices", &[]), Labels::Others(SourceTrait::Sensors)];
@@ -93,7 +93,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             column: "Questum",
             against: &["Werewolf", "O-CoT", "ThinkThrice"],
         }),
-        remarks: &[LANGUAGE, ARMS, SWAPPED_OURS],
+        remarks: &[LANGUAGE_REMARK, ARMS, SWAPPED_SCRIPTS_REMARK],
         ..EMPTY
     },
     PaperItem {
@@ -103,7 +103,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         their_spread: OVER_EVALUATIONS,
         whole: WITH_PEOPLE,
         body: Body::Numbers { parts: WHOLE, rows: RESULTS, columns: PLAYING },
-        remarks: &[HUMAN, ARMS],
+        remarks: &[HUMAN_REMARK, ARMS],
         ..EMPTY
     },
     EXAMPLES,
@@ -114,7 +114,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("6"),
         their_spread: "not said by the paper; in the last row the spread of the five rows above it",
         body: REVIEWS,
-        remarks: &[HUMAN, "Scores are those of the review after the end (Questum Table 7)."],
+        remarks: &[HUMAN_REMARK, "Scores are those of the review after the end (Questum Table 7)."],
         ..EMPTY
     },
     explained! { EMPTY "T7" "by what people judged the agents, scale by scale" "Words, and no measure of a game: ours are the scales of the review after the end, and what they come to is table 6 (`casebook judge reviews`)." },
@@ -130,7 +130,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             column: "Questum",
             against: &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice"],
         }),
-        remarks: &[LANGUAGE, ARMS, SWAPPED_OURS],
+        remarks: &[LANGUAGE_REMARK, ARMS, SWAPPED_SCRIPTS_REMARK],
         ..EMPTY
     },
     PaperItem {
@@ -142,7 +142,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             Facet::Only(SourceTrait::Company, "without people"),
             Facet::Only(SourceTrait::Language, "en"),
         ],
-        body: Body::Numbers { parts: FOUR_ENGLISH, rows: MARKS, columns: QUESTIONS_AND_ALL_SIX },
+        body: Body::Numbers { parts: ENGLISH_SCRIPTS, rows: MARKS, columns: QUESTIONS_AND_ALL_ARMS },
         remarks: &[ARMS],
         ..EMPTY
     },
@@ -204,9 +204,9 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("8"),
         their_spread: OVER_EVALUATIONS,
         whole: WITHOUT_PEOPLE,
-        body: Body::Numbers { parts: &[Labels::One("Overall", &[])], rows: RESULTS, columns: ALL_SIX },
+        body: Body::Numbers { parts: &[Labels::One("Overall", &[])], rows: RESULTS, columns: ALL_ARMS },
         drawing: Some(Drawing::Bars("Overall")),
-        remarks: &[LANGUAGE, ARMS],
+        remarks: &[LANGUAGE_REMARK, ARMS],
         ..EMPTY
     },
     PaperItem {
@@ -216,7 +216,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         their_spread: "not said by the paper",
         body: REVIEWS,
         drawing: Some(Drawing::Bars("")),
-        remarks: &[HUMAN],
+        remarks: &[HUMAN_REMARK],
         ..EMPTY
     },
     PaperItem {

@@ -2,7 +2,7 @@
 
 use super::super::super::MindError;
 use super::super::{Address, Vendor};
-use super::near::{MAX_NEAR, near};
+use super::near::{MAX_SUGGESTIONS, near};
 use super::{ChatOutcome, Diagnosis, Evidence, Probe, Unread};
 use crate::platform::LocalNetwork;
 use crate::scenario::{Said, said};
@@ -67,7 +67,7 @@ impl Case<'_> {
         let health = self.evidence.health.as_ref();
         let by_health = hidden
             && health.is_some_and(Probe::is_readable)
-            && !Vendor::hides_wrong_keys(&self.evidence.base_url);
+            && !Vendor::hides_key_errors(&self.evidence.base_url);
         if self.evidence.has_key {
             Diagnosis::WrongKey { vendor: self.vendor, hidden, by_health, detail: detail.to_owned() }
         } else {
@@ -88,7 +88,7 @@ impl Case<'_> {
         let model = self.evidence.model.clone();
         let mut near = near(&model, &names);
         if near.is_empty() {
-            near = names.iter().take(MAX_NEAR).cloned().collect();
+            near = names.iter().take(MAX_SUGGESTIONS).cloned().collect();
         }
         Diagnosis::UnknownModel { model, vendor: self.vendor, near, available: names.len() }
     }
@@ -128,7 +128,7 @@ impl Case<'_> {
         let readable = |probe: &Option<Probe>| probe.as_ref().is_some_and(Probe::is_readable);
         let (bare, health) = (readable(&self.evidence.bare), readable(&self.evidence.health));
         if self.evidence.answers == Some(true) || bare || health {
-            return if Vendor::hides_wrong_keys(&self.evidence.base_url) {
+            return if Vendor::hides_key_errors(&self.evidence.base_url) {
                 self.key(true, "")
             } else if health && !bare {
                 // This origin is allowed; only what needs a key is refused.
@@ -143,7 +143,7 @@ impl Case<'_> {
         }
         // Browsers that ask about local networks let a secure page call an address that is plainly local,
         // once permitted.
-        let asks = self.evidence.permission != LocalNetwork::Unknown && self.address.is_plainly_local();
+        let asks = self.evidence.permission != LocalNetwork::Unknown && self.address.is_visibly_local();
         if page.secure && !self.address.secure && !self.address.is_loopback() && !asks {
             let local = self.address.is_local();
             return Diagnosis::MixedContent { url, local };
@@ -168,7 +168,7 @@ impl Case<'_> {
         let vendor = self.vendor;
         match error {
             MindError::Unreachable { .. } if self.evidence.models.is_none() => self.unreadable(error),
-            MindError::Unreachable { .. } => self.chat_unreadable(error),
+            MindError::Unreachable { .. } => self.diagnose_unreadable_chat(error),
             MindError::Address { url } => Diagnosis::BadAddress { url: url.clone() },
             MindError::Entry { problem } => Diagnosis::Entry { problem: problem.clone() },
             MindError::Unencrypted { url } => Diagnosis::PlainKey { url: url.clone() },
@@ -182,7 +182,7 @@ impl Case<'_> {
                 Diagnosis::Limited { detail: detail.clone(), retry_after_ms: *retry_after_ms }
             }
             MindError::TooLong { detail, .. } => Diagnosis::TooLong { vendor, detail: detail.clone() },
-            MindError::NotFound { detail } | MindError::Refused { detail, .. } if speaks_of_model(detail) => {
+            MindError::NotFound { detail } | MindError::Refused { detail, .. } if is_about_model(detail) => {
                 self.unknown_model()
             }
             MindError::NotFound { .. } if !self.models().is_empty() => self.unknown_model(),
@@ -215,10 +215,10 @@ impl Case<'_> {
     }
 
     /// The models could be read, the chat could not.
-    fn chat_unreadable(&self, error: &MindError) -> Diagnosis {
+    fn diagnose_unreadable_chat(&self, error: &MindError) -> Diagnosis {
         if self.evidence.page.is_none() {
             self.nothing_there(error)
-        } else if Vendor::hides_wrong_keys(&self.evidence.base_url) {
+        } else if Vendor::hides_key_errors(&self.evidence.base_url) {
             self.key(true, "")
         } else {
             self.origin_refused(true)
@@ -231,7 +231,7 @@ impl Case<'_> {
 }
 
 /// Whether a refusal says that the model does not exist. Vendors say so with 400, 404 and 422.
-fn speaks_of_model(detail: &str) -> bool {
+fn is_about_model(detail: &str) -> bool {
     let detail = detail.to_lowercase();
     let missing = [
         "not found",

@@ -4,10 +4,10 @@
 use super::super::{Address, Vendor};
 
 /// Tokens of context that a game needs: its longest prompts and the reply, rounded up to a power of two.
-const CONTEXT: u32 = 16_384;
+const CONTEXT_TOKENS: u32 = 16_384;
 
 /// Commands that start the server at `url`. On another machine it has to listen on all interfaces.
-pub(super) fn start_at(vendor: Vendor, url: &str) -> Vec<String> {
+pub(super) fn start_commands_at(vendor: Vendor, url: &str) -> Vec<String> {
     let elsewhere = Address::parse(url).is_some_and(|address| !address.is_loopback());
     match vendor {
         Vendor::Ollama if elsewhere => {
@@ -22,12 +22,12 @@ pub(super) fn start_at(vendor: Vendor, url: &str) -> Vec<String> {
 
 fn start(vendor: Vendor) -> Vec<String> {
     match vendor {
-        Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT} ollama serve")],
+        Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT_TOKENS} ollama serve")],
         Vendor::LmStudio => vec!["lms server start --cors".into()],
         Vendor::LlamaCpp => {
-            vec![format!("llama-server -m ‹model.gguf› --port 8080 -c {CONTEXT} --jinja")]
+            vec![format!("llama-server -m ‹model.gguf› --port 8080 -c {CONTEXT_TOKENS} --jinja")]
         }
-        Vendor::Vllm => vec![format!("vllm serve ‹model› --port 8000 --max-model-len {CONTEXT}")],
+        Vendor::Vllm => vec![format!("vllm serve ‹model› --port 8000 --max-model-len {CONTEXT_TOKENS}")],
         _ => Vec::new(),
     }
 }
@@ -78,13 +78,13 @@ pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
 /// Commands that let the server read longer prompts.
 pub(super) fn lengthen(vendor: Vendor) -> Vec<String> {
     match vendor {
-        Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {CONTEXT}")],
+        Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {CONTEXT_TOKENS}")],
         _ => start(vendor),
     }
 }
 
 /// Commands that serve this page on the user's machine, or to the local network.
-pub(super) fn run_here() -> Vec<String> {
+pub(super) fn serve_page_commands() -> Vec<String> {
     vec![
         "make serve   # then open http://127.0.0.1:8080/".into(),
         "make serve LISTEN=0.0.0.0   # then everybody in the room opens http://‹this machine›:8080/".into(),

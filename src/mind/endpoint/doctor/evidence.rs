@@ -119,10 +119,10 @@ impl Evidence {
 }
 
 /// More than any server lists; the page offers them in one list.
-const MOST_MODELS: usize = 2_000;
+const MAX_MODELS: usize = 2_000;
 
 /// A longer name is not a name.
-const MOST_NAME_BYTES: usize = 300;
+const MAX_NAME_BYTES: usize = 300;
 
 impl Probe {
     /// Reads an answer of status 200 to `GET /models`.
@@ -133,7 +133,7 @@ impl Probe {
             .and_then(|v| ["data", "models"].iter().find_map(|name| v.get(name)).unwrap_or(v).as_array());
         let models = list.map(|list| {
             let all = list.iter().filter_map(model);
-            all.take(MOST_MODELS).collect::<Vec<_>>()
+            all.take(MAX_MODELS).collect::<Vec<_>>()
         });
         match models {
             Some(models) if !models.is_empty() || list.is_some_and(Vec::is_empty) => Self::Models(models),
@@ -163,7 +163,7 @@ fn model(entry: &Value) -> Option<(String, Option<u32>)> {
         .and_then(|tokens| u32::try_from(tokens).ok());
     // Gemini lists "models/x" and is called with "x".
     let name = name.strip_prefix("models/").unwrap_or(name);
-    (name.len() <= MOST_NAME_BYTES).then(|| (name.to_owned(), context))
+    (name.len() <= MAX_NAME_BYTES).then(|| (name.to_owned(), context))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Finds names similar to a given one: what somebody may have meant.
 
 /// How many names are offered.
-pub(super) const MAX_NEAR: usize = 5;
+pub(super) const MAX_SUGGESTIONS: usize = 5;
 
-/// Up to [`MAX_NEAR`] of `names` that are similar to `wanted`, nearest first.
+/// Up to [`MAX_SUGGESTIONS`] of `names` that are similar to `wanted`, nearest first.
 pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
     let wanted = fold(wanted);
     let mut ranked: Vec<(usize, &String)> =
@@ -14,7 +14,7 @@ pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
     ranked
         .into_iter()
         .filter(|(distance, _)| *distance <= most)
-        .take(MAX_NEAR)
+        .take(MAX_SUGGESTIONS)
         .map(|(_, name)| name.clone())
         .collect()
 }

@@ -8,7 +8,7 @@ use super::{CallingPage, ChatOutcome, ConnectionReport, Diagnosis, Evidence, Pro
 use crate::platform::{Abort, HttpRequest, Method, Reached, is_offline, local_network, something_answers};
 
 /// Timeout of a short answer, in milliseconds. The browser may be asking the user meanwhile.
-const SHORT_MS: u32 = 15_000;
+const SHORT_TIMEOUT_MS: u32 = 15_000;
 
 /// Finds out what is wrong with an endpoint, or that nothing is, and which models it lists. `page` is the
 /// calling page; natively `None`. `abort` cancels the test. Without a model in `settings` no chat is tried.
@@ -53,7 +53,7 @@ async fn gather(settings: &EndpointSettings, page: Option<&CallingPage>, abort: 
     if !readable {
         if page.is_some() {
             let url = address.below("/models");
-            let reached = something_answers(&url, SHORT_MS, abort).await;
+            let reached = something_answers(&url, SHORT_TIMEOUT_MS, abort).await;
             evidence.answers = reached.map(|reached| reached == Reached::Answered);
             evidence.forbidden = reached == Some(Reached::Forbidden);
             evidence.permission = local_network().await;
@@ -81,14 +81,14 @@ async fn gather(settings: &EndpointSettings, page: Option<&CallingPage>, abort: 
 
 /// A request without any header, which needs no preflight.
 fn bare(url: String) -> HttpRequest {
-    HttpRequest { method: Method::Get, url, headers: Vec::new(), body: None, timeout_ms: SHORT_MS }
+    HttpRequest { method: Method::Get, url, headers: Vec::new(), body: None, timeout_ms: SHORT_TIMEOUT_MS }
 }
 
 async fn list(settings: &EndpointSettings, mut request: HttpRequest, abort: &Abort) -> Probe {
-    request.timeout_ms = SHORT_MS;
+    request.timeout_ms = SHORT_TIMEOUT_MS;
     match read(settings, request, abort).await {
-        Ok(text) => Probe::read(&settings.without_key(&text)),
-        Err(error) => Probe::Failed(settings.cleaned_error(error)),
+        Ok(text) => Probe::read(&settings.redact_key(&text)),
+        Err(error) => Probe::Failed(settings.redact_error(error)),
     }
 }
 

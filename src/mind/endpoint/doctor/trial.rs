@@ -11,11 +11,11 @@ use crate::platform::{Abort, now_ms};
 use crate::task::{Believe, Given, Player, ReadError, Task, Terms, Vote, prompt, read, reask, schema, whole};
 
 /// Timeout between two pieces: a local server may have to load the model first.
-const CHAT_MS: u32 = 90_000;
+const CHAT_TIMEOUT_MS: u32 = 90_000;
 /// Attempts for a usable reply; a game makes more.
 const MAX_TRIES: u32 = 2;
 /// Characters of a reply that are shown.
-const MAX_SHOWN: usize = 200;
+const MAX_SHOWN_CHARACTERS: usize = 200;
 
 /// A table of three, one of whom is to say whom they suspect.
 fn given(victim: VictimId) -> Given {
@@ -56,7 +56,7 @@ fn given(victim: VictimId) -> Given {
 }
 
 pub(super) async fn trial(settings: &EndpointSettings, abort: &Abort) -> ChatOutcome {
-    let patient = EndpointSettings { timeout_ms: CHAT_MS, ..settings.clone() };
+    let patient = EndpointSettings { timeout_ms: CHAT_TIMEOUT_MS, ..settings.clone() };
     let endpoint = Endpoint::new(patient, abort.clone(), None);
     let victim = VictimId(0);
     let task = Vote { victim, suspects: Vec::new() };
@@ -101,7 +101,7 @@ pub(super) async fn trial(settings: &EndpointSettings, abort: &Abort) -> ChatOut
                 // A model that will not play is reported by what it said instead of a name.
                 ReadError::Inadmissible(_) | ReadError::Refused(_) => Unread::Inadmissible,
             },
-            reply.text.trim().chars().take(MAX_SHOWN).collect(),
+            reply.text.trim().chars().take(MAX_SHOWN_CHARACTERS).collect(),
         ));
     }
     outcome.streams = endpoint.streamed.get();

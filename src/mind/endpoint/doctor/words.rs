@@ -141,7 +141,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             text!(language, doctor_no_answer, url, detail),
             if *offline {
                 text!(language, doctor_why_offline)
-            } else if runs_here(*vendor) {
+            } else if runs_locally(*vendor) {
                 text!(
                     language,
                     doctor_why_not_running,
@@ -154,7 +154,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             },
             if *offline {
                 text!(language, doctor_fix_test_again)
-            } else if runs_here(*vendor) {
+            } else if runs_locally(*vendor) {
                 text!(
                     language,
                     doctor_fix_start_server,
@@ -175,7 +175,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             } else {
                 text!(language, doctor_why_cors, origin)
             },
-            if runs_here(*vendor) {
+            if runs_locally(*vendor) {
                 text!(
                     language,
                     doctor_fix_cors_by_command,
@@ -233,7 +233,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             } else {
                 text!(language, doctor_why_unknown_model)
             },
-            match (near.is_empty(), runs_here(*vendor)) {
+            match (near.is_empty(), runs_locally(*vendor)) {
                 (false, _) => {
                     text!(language, doctor_fix_near_model, near = near.join(&text!(language, list_comma)))
                 }
@@ -318,10 +318,10 @@ fn adaptation(adapted: Adapted, l: Language) -> String {
 
 fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
     match diagnosis {
-        Diagnosis::NothingThere { vendor, url, .. } => commands::start_at(*vendor, url),
+        Diagnosis::NothingThere { vendor, url, .. } => commands::start_commands_at(*vendor, url),
         Diagnosis::LocalNetworkPermission { .. }
         | Diagnosis::Forbidden { .. }
-        | Diagnosis::MixedContent { local: true, .. } => commands::run_here(),
+        | Diagnosis::MixedContent { local: true, .. } => commands::serve_page_commands(),
         Diagnosis::OriginRefused { vendor, origin, .. } => commands::allow(*vendor, origin),
         Diagnosis::UnknownModel { vendor, model, .. } => commands::get(*vendor, model),
         Diagnosis::TooLong { vendor, .. } => commands::lengthen(*vendor),
@@ -346,7 +346,7 @@ fn key_page(vendor: Vendor) -> &'static str {
 }
 
 /// The server runs on the user's own machine, so a program can be set up there.
-fn runs_here(vendor: Vendor) -> bool {
+fn runs_locally(vendor: Vendor) -> bool {
     vendor.preset().is_some_and(|preset| preset.local)
 }
 

@@ -4,10 +4,10 @@
 use super::super::judge::suspicion;
 use super::super::lexicon::Mark;
 use super::super::notebook::{Note, Notebook};
-use super::super::people::Who;
+use super::super::people::PersonRef;
 use super::super::text::{Word, content, tokens};
 use super::concepts::{Concept, ConceptGroup, Gender, concepts};
-use super::{Asked, Weighed, own_words};
+use super::{Asked, WeighedOption, own_words};
 use crate::language::{Grammar, Language};
 use crate::task::Examine;
 
@@ -18,7 +18,7 @@ struct Piece<'b> {
     weight: f64,
 }
 
-pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weighed<'b>> {
+pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<WeighedOption<'b>> {
     let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| concepts(o)).collect();
     let bonds = options.iter().filter(|list| list.iter().any(|c| c.group == ConceptGroup::Bond)).count();
     let mut about = asked.about.clone();
@@ -27,7 +27,7 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -
         && about.len() == 1
         && bonds * 2 >= options.len()
     {
-        about.extend(most_suspected(book, victim).map(Who::Player));
+        about.extend(most_suspected(book, victim).map(PersonRef::Player));
     }
     let pieces = pieces(book, task, &about, asked.death);
     (0..task.options.len())
@@ -38,7 +38,7 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -
                 options[at].iter().filter(|c| !shared_by_all(c)).copied().collect();
             let words = own_words(book.given.language, task, at);
             let mut found = option(book, &pieces, &kinds, &words);
-            found.weight += gender_fits(book, &task.options[at], &options[at]);
+            found.weight += gender_penalty(book, &task.options[at], &options[at]);
             found
         })
         .collect()
@@ -52,7 +52,12 @@ fn most_suspected(book: &Notebook<'_>, victim: usize) -> Option<crate::game::Sea
         .map(|(_, seat)| seat)
 }
 
-fn pieces<'b>(book: &'b Notebook<'_>, task: &Examine, about: &[Who], death: Option<usize>) -> Vec<Piece<'b>> {
+fn pieces<'b>(
+    book: &'b Notebook<'_>,
+    task: &Examine,
+    about: &[PersonRef],
+    death: Option<usize>,
+) -> Vec<Piece<'b>> {
     let wanted = content(book.given.language, &task.question);
     let mut list = Vec::new();
     for notes in [&book.script, &book.table] {
@@ -60,7 +65,7 @@ fn pieces<'b>(book: &'b Notebook<'_>, task: &Examine, about: &[Who], death: Opti
             if note.asked {
                 continue;
             }
-            let holds = |n: &Note, who: &Who| n.about.contains(who);
+            let holds = |n: &Note, who: &PersonRef| n.about.contains(who);
             let here = about.iter().filter(|who| holds(note, who)).count();
             let beside = about
                 .iter()
@@ -96,7 +101,7 @@ fn pieces<'b>(book: &'b Notebook<'_>, task: &Examine, about: &[Who], death: Opti
                 if note.marks.any(&[Mark::Violence, Mark::Death]) {
                     weight *= 2.0;
                 }
-                if book.near_death(note, victim) == Some(true) {
+                if book.is_near_death(note, victim) == Some(true) {
                     weight *= 1.5;
                 }
             }
@@ -116,7 +121,7 @@ fn option<'b>(
     pieces: &[Piece<'b>],
     kinds: &[&'static Concept],
     words: &[Word],
-) -> Weighed<'b> {
+) -> WeighedOption<'b> {
     let mut best: (f64, Option<&'b Note>) = (0.0, None);
     let mut bring = |holds: &dyn Fn(&Piece<'b>) -> bool| {
         let (mut sum, mut anywhere) = (0.0, 0usize);
@@ -144,12 +149,12 @@ fn option<'b>(
         (true, false) => mean(&by_word),
         _ => 0.6 * mean(&by_kind) + 0.4 * mean(&by_word),
     };
-    Weighed { weight, note: best.1 }
+    WeighedOption { weight, note: best.1 }
 }
 
 /// −1 where a relationship contradicts a known gender ("X is sister of Y" where everybody calls X "he"); else
 /// 0.
-fn gender_fits(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) -> f64 {
+fn gender_penalty(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) -> f64 {
     let genders: Vec<Gender> = kinds.iter().filter_map(|c| c.gender).collect();
     let Some(first) = book.people().mentions(option).first().map(|m| m.who) else {
         return 0.0;
@@ -161,7 +166,7 @@ fn gender_fits(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) ->
 }
 
 /// A person's gender by the pronouns of sentences about them, if at least 3 to 1.
-fn gender(book: &Notebook<'_>, who: Who) -> Option<Gender> {
+fn gender(book: &Notebook<'_>, who: PersonRef) -> Option<Gender> {
     let (mut she, mut he) = (0i32, 0i32);
     for notes in [&book.script, &book.table] {
         for pair in notes.windows(2) {

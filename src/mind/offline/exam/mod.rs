@@ -10,7 +10,7 @@ mod person;
 
 use super::clock::clocks;
 use super::notebook::{Note, Notebook};
-use super::people::Who;
+use super::people::PersonRef;
 use super::quote::quote;
 use super::text::content;
 use crate::language::{Grammar, Language};
@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 
 /// An option's weight, and the sentence that contributed most.
 #[derive(Debug, Clone, Copy, Default)]
-struct Weighed<'b> {
+struct WeighedOption<'b> {
     weight: f64,
     note: Option<&'b Note>,
 }
@@ -28,7 +28,7 @@ struct Weighed<'b> {
 /// Whom a question is about.
 struct Asked {
     /// Everybody whom it names.
-    about: Vec<Who>,
+    about: Vec<PersonRef>,
     /// The victim whose death it is about.
     death: Option<usize>,
     /// It asks for what is not true.
@@ -61,7 +61,7 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
 }
 
 fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
-    let mut about: Vec<Who> = Vec::new();
+    let mut about: Vec<PersonRef> = Vec::new();
     for mention in book.people().mentions(&task.question) {
         if !about.contains(&mention.who) {
             about.push(mention.who);
@@ -72,7 +72,7 @@ fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
     let of_death = has(&["kill", "murder", "die", "death", "perpetrator", "杀", "死", "凶手", "遇害"]);
     Asked {
         death: about.iter().find_map(|who| match who {
-            Who::Victim(victim) if of_death => Some(*victim),
+            PersonRef::Victim(victim) if of_death => Some(*victim),
             _ => None,
         }),
         negated: has(&[
@@ -94,18 +94,18 @@ fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
     }
 }
 
-fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weighed<'b>> {
+fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<WeighedOption<'b>> {
     if let Some(weighed) = person::weigh(book, task, asked) {
         return weighed;
     }
-    if let Some(weighed) = by_time(book, task, asked) {
+    if let Some(weighed) = weigh_by_time(book, task, asked) {
         return weighed;
     }
     evidence::weigh(book, task, asked)
 }
 
 /// For the time of a death: the closer to the known time, the better.
-fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec<Weighed<'b>>> {
+fn weigh_by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec<WeighedOption<'b>>> {
     let death = book.deaths.get(asked.death?).copied().flatten()?;
     let times: Vec<_> = task.options.iter().map(|option| clocks(book.given.language, option)).collect();
     if times.iter().filter(|list| !list.is_empty()).count() < 2 {
@@ -115,7 +115,7 @@ fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec
         let gap = list.iter().map(|(_, clock)| clock.gap(death)).min();
         gap.map_or(-1.0, |gap| 1.0 / (1.0 + f64::from(gap)))
     };
-    Some(times.iter().map(|list| Weighed { weight: weight(list), note: None }).collect())
+    Some(times.iter().map(|list| WeighedOption { weight: weight(list), note: None }).collect())
 }
 
 /// How many letters the text of a multiple-choice question asks for.

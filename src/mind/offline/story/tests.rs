@@ -33,7 +33,7 @@ fn what_the_script_says_to_say_is_told_without_the_words_around_it() {
         (Language::Chinese, "有人问起那笔钱，你就说在银行里。", "说到那笔钱，在银行里。"),
         (Language::Chinese, "你要说，这一推是从上面来的，并且说你很难过。", "这一推是从上面来的，你很难过。"),
     ] {
-        assert_eq!(spoken_claim(language, text), told);
+        assert_eq!(strip_instruction(language, text), told);
     }
 }
 

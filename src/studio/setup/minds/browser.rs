@@ -70,14 +70,14 @@ pub fn offered(player: Option<MindForm>) -> Offered {
         let (wanted, id) = case.unzip();
         let about = (wanted.unwrap_or_else(|| app.language.get()), id);
         offered.about.set(about.clone());
-        offered.is_now(&about, Standing::Asking);
+        offered.set_status(&about, Standing::Asking);
         spawn_local(async move {
             let found = match model::availability(about.0.tag()).await {
                 Availability::Unavailable => Standing::Unavailable,
                 Availability::Downloadable => Standing::Downloadable,
                 Availability::Available => offered.ready(about.0, |_| {}).await,
             };
-            offered.is_now(&about, found);
+            offered.set_status(&about, found);
         });
     });
     offered
@@ -102,7 +102,7 @@ impl Offered {
     }
 
     /// Sets the status, unless the form is gone, or about another case.
-    fn is_now(self, asked: &(Language, Option<String>), standing: Standing) {
+    fn set_status(self, asked: &(Language, Option<String>), standing: Standing) {
         if self.about.try_get_untracked().as_ref() != Some(asked) {
             return;
         }
@@ -140,12 +140,12 @@ impl Offered {
 
     fn fetch(self) {
         let about = self.about.get_untracked();
-        self.is_now(&about, Standing::Coming(0.0));
+        self.set_status(&about, Standing::Coming(0.0));
         spawn_local(async move {
             let whose = about.clone();
-            let progress = move |part| self.is_now(&whose, Standing::Coming(part));
+            let progress = move |part| self.set_status(&whose, Standing::Coming(part));
             let found = self.ready(about.0, progress).await;
-            self.is_now(&about, found);
+            self.set_status(&about, found);
         });
     }
 }

@@ -16,7 +16,7 @@ use futures_util::future::try_join_all;
 use leptos::task::spawn_local;
 
 /// At most this many models of a server are offered; its list holds the others.
-const OFFERED: usize = 6;
+const MAX_OFFERED: usize = 6;
 
 /// What was found at the address of a preset.
 #[derive(Debug, Clone, PartialEq)]
@@ -115,7 +115,7 @@ fn server(mind: MindForm, found: Found) -> AnyView {
             view! {
                 <div class="finding is-fine">
                     <p class="finding-head">{head}</p>
-                    <div class="finding-ways">{fit.into_iter().take(OFFERED).map(choose).collect_view()}</div>
+                    <div class="finding-ways">{fit.into_iter().take(MAX_OFFERED).map(choose).collect_view()}</div>
                     {pull}
                 </div>
             }

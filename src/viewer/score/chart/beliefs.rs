@@ -46,7 +46,7 @@ impl Chart for BeliefsChart {
 
     fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let track = score.beliefs.shown();
-        track.map_or_else(Vec::new, |track| track.told_shortly(scene, scene.cursor))
+        track.map_or_else(Vec::new, |track| track.describe_turn_briefly(scene, scene.cursor))
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
@@ -54,7 +54,7 @@ impl Chart for BeliefsChart {
         let track = score.beliefs.shown();
         let name = track.map_or("", |track| track.name());
         if let Some(track) = track.filter(|track| !track.observers.is_empty()) {
-            return by_observer(track, scene, name);
+            return observer_table(track, scene, name);
         }
         let axis = track.map_or_else(BeliefAxis::default, |track| track.axis);
         let rows = track.into_iter().flat_map(|track| &track.rows).flat_map(move |row| {
@@ -78,7 +78,7 @@ fn even(scene: &Scene) -> LegendItem {
 }
 
 /// The small charts as a table: observer, victim, suspect.
-fn by_observer(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
+fn observer_table(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
     let language = scene.language;
     let rows = track.observers.iter().flat_map(|observer| {
         let charts = VictimId::all(scene.victims()).zip(&observer.charts);

@@ -1,6 +1,6 @@
 //! How sure observers are, and how far from the truth and from each other.
 
-use super::parts::{GAP, glyph, nats, table, text};
+use super::parts::{EMPTY_CELL, glyph, nats, table, text};
 use super::{Chart, LegendItem, Sign};
 use crate::game::Seat;
 use crate::language::{Language, text};
@@ -95,7 +95,7 @@ impl Chart for CertaintyChart {
             let value = |spans: Option<&Vec<Span>>, turn: usize, sign: f64| {
                 let holding = spans.and_then(|spans| value_at(spans, turn));
                 let span = holding.filter(|span| span.from == turn);
-                span.map_or_else(|| text(GAP), |span| nats(sign * span.value))
+                span.map_or_else(|| text(EMPTY_CELL), |span| nats(sign * span.value))
             };
             track.certainty.iter().map(move |span| {
                 let cells = vec![

@@ -67,10 +67,10 @@ impl Chart for EntropyChart {
                 let span = value_at(line.steps.shown()?, turn)?;
                 Some(span.label(scene.language, &line.observer.name))
             })
-            .take(MOST_OBSERVERS)
+            .take(MAX_READOUT_OBSERVERS)
             .collect()
     }
 }
 
 /// A readout lists at most this many observers.
-const MOST_OBSERVERS: usize = 8;
+const MAX_READOUT_OBSERVERS: usize = 8;

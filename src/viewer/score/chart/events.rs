@@ -5,7 +5,7 @@ use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::TurnKind;
-use crate::viewer::describe::turn_text;
+use crate::viewer::describe::describe_turn;
 use crate::viewer::scene::Scene;
 use crate::viewer::score::{Score, TextTable};
 use crate::viewer::words;
@@ -54,7 +54,7 @@ impl Chart for EventsChart {
 
     fn now(&self, _: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
-        let now = scene.turn().map(|one| words::dot(l, turn, &turn_text(scene, one)));
+        let now = scene.turn().map(|one| words::dot(l, turn, &describe_turn(scene, one)));
         vec![now.unwrap_or_else(|| words::nothing_yet(l))]
     }
 

@@ -4,7 +4,7 @@ use super::parts::{glyph, seat, table, text};
 use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::scene::Scene;
 use crate::viewer::score::{Score, TableCell, TextTable};
 use crate::viewer::words;

@@ -3,7 +3,7 @@
 use super::{LegendItem, Sign};
 use crate::game::Seat;
 use crate::language::Language;
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::score::{HeatRow, HeatTrack, Span, TableCell, TextTable, Told, value_at};
@@ -40,12 +40,12 @@ pub(super) fn text(text: &str) -> TableCell {
 }
 
 /// The text of an empty cell.
-pub(super) const GAP: &str = "–";
+pub(super) const EMPTY_CELL: &str = "–";
 
 impl TableCell {
     /// Is it empty?
     pub fn is_gap(&self) -> bool {
-        self.text == GAP
+        self.text == EMPTY_CELL
     }
 
     pub(super) fn number(text: String, number: f64) -> Self {

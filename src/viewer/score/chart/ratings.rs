@@ -1,6 +1,6 @@
 //! One rater's ratings added up, a row per rated person.
 
-use super::parts::{GAP, glyph, of_rows, share, table, text};
+use super::parts::{EMPTY_CELL, glyph, of_rows, share, table, text};
 use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
@@ -60,7 +60,7 @@ impl Chart for RatingsChart {
                 let both = row.share.get(at).filter(|span| span.from == suspicion.from);
                 let cells = vec![
                     text(&row.about.name),
-                    both.map_or_else(|| text(GAP), share),
+                    both.map_or_else(|| text(EMPTY_CELL), share),
                     share(suspicion),
                     share(trust),
                 ];

@@ -5,7 +5,7 @@ use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::insight::Believer;
 use crate::language::{Language, text};
-use crate::order::PutInOrder;
+use crate::order::SharedSort;
 use crate::viewer::beliefs::whose;
 use crate::viewer::scene::Scene;
 use crate::viewer::score::{Score, TableCell, TextTable, WorthBar};
@@ -32,7 +32,7 @@ impl Chart for WorthChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let seen = track.worth_upto(scene.reach());
+        let seen = track.gains_until(scene.reach());
         let mut of: Vec<Believer> = seen.iter().map(|bar| bar.of).collect();
         of.order();
         of.dedup();
@@ -56,7 +56,7 @@ impl Chart for WorthChart {
         let number =
             |bar: &WorthBar| words::somebodys_number(l, &whose(scene, bar.of), &words::signed(bar.value, 2));
         // A reconsidered belief without anything new heard is no turn's gain, so such bars are listed apart.
-        let (heard, again): (Vec<&WorthBar>, _) = track.worth_at(turn).iter().partition(|bar| bar.heard);
+        let (heard, again): (Vec<&WorthBar>, _) = track.gains_at(turn).iter().partition(|bar| bar.heard);
         let told = |bars: Vec<&WorthBar>| {
             let all: Vec<String> = bars.into_iter().map(number).collect();
             (!all.is_empty()).then(|| words::list(l, &all))

@@ -1,6 +1,6 @@
 //! The files beside logs that are judged: journals of calls, and a judge's earlier file.
 
-use super::sitters::Sitter;
+use super::sitters::JudgingMind;
 use crate::Outcome;
 use crate::interrupt;
 use crate::journal::Journal;
@@ -51,7 +51,7 @@ impl Progress for Keeping {
 pub(super) fn of_log(
     path: &Path,
     log: &Log,
-    by: &Sitter,
+    by: &JudgingMind,
     tells: bool,
 ) -> Outcome<(Keeping, Vec<JournalEntry>)> {
     let mut heading = game_heading(log)?;
@@ -61,10 +61,10 @@ pub(super) fn of_log(
 
 /// The journal of the mind that makes questions about a case. Two logs of it may hold different parts of its
 /// scripts, but every key contains a digest of the task.
-pub(super) fn of_questions(
+pub(super) fn questions_journal(
     path: &Path,
     case: &Scenario,
-    by: &Sitter,
+    by: &JudgingMind,
 ) -> Outcome<(Keeping, Vec<JournalEntry>)> {
     let about = json!({ "case": case.id, "language": case.language, "mind": by.settings });
     let heading = json!({ "format": "casebook-journal", "version": 1, "questions": about });

@@ -3,10 +3,10 @@
 
 use super::kept::{earlier, of_log};
 use super::questions::questions_path;
-use super::sitters::Sitter;
-use super::{RunJudge, SoFar};
+use super::sitters::JudgingMind;
+use super::{RunJudge, RunState};
 use crate::Outcome;
-use crate::files::write_whole;
+use crate::files::write_atomically;
 use crate::lock::GameLock;
 use casebook::archive::{file_name, file_name_of_id};
 use casebook::director::is_much;
@@ -22,8 +22,8 @@ impl RunJudge {
         log: &Log,
         folder: &Path,
         plan: &JudgingPlan,
-        (judge_by, examinee): (&Sitter, &Sitter),
-        (asked, taken): SoFar<'_>,
+        (judge_by, examinee): (&JudgingMind, &JudgingMind),
+        (asked, taken): RunState<'_>,
     ) -> Outcome<bool> {
         let name = self.name.clone().unwrap_or_else(|| judge_by.name());
         let stem = format!("{}.judged.{}", file_name_of_id(&log.id), file_name(&name));
@@ -36,7 +36,7 @@ impl RunJudge {
         let answers = plan.asks_examinee(log).then_some(&examinee.settings);
         let before = earlier(&path, log, &judge_by.settings, answers)?;
         let asks = plan.what.iter().any(|what| what.asks_questions());
-        if asks && !self.ask_for_questions(log, folder, plan, judge_by, (asked, taken)).await? {
+        if asks && !self.ensure_questions(log, folder, plan, judge_by, (asked, taken)).await? {
             return Ok(false);
         }
         let set = asked.get(&questions_path(folder, log));
@@ -75,10 +75,10 @@ impl RunJudge {
         if let Some(before) = before {
             file = file.beside(before);
         }
-        write_whole(&path, file.write()?)?;
+        write_atomically(&path, file.write()?)?;
         tell(&path, &file)?;
         let missed = |what: &JudgedWhat| {
-            let missed = set.and_then(|set| set.failed_of(*what).next());
+            let missed = set.and_then(|set| set.failures_for(*what).next());
             missed.is_some()
         };
         Ok(file.whole && file.failed() == 0 && !plan.what.iter().any(missed))

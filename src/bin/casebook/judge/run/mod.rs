@@ -8,9 +8,9 @@ mod questions;
 mod sitters;
 
 use super::super::Outcome;
-use super::super::experiment::lying::{lying_in, source_file};
+use super::super::experiment::lying::{scan_result_folders, source_file};
 use super::super::experiment::source::Source;
-use super::super::load::{files_found, tell_loose};
+use super::super::load::{print_problems, read_found_files};
 use super::super::servers::{Servers, agreed};
 use super::super::settings::{share, temperature};
 use casebook::archive::{Opened, open_files};
@@ -76,7 +76,7 @@ pub struct RunJudge {
     votes: u32,
     /// Which utterances are marked for quality.
     #[arg(long, value_enum, default_value = "introductions")]
-    utterances: Which,
+    utterances: UtteranceChoice,
     /// The server of an embedding model, for the similarity of dialogue and scripts; without it, the built-in
     /// embedder. Its key is in CASEBOOK_EMBEDDER_KEY, or the judge's if the server is the same.
     #[arg(long, requires = "embedder_model", value_parser = crate::servers::ADDRESS)]
@@ -96,7 +96,7 @@ enum JudgeMind {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Which {
+enum UtteranceChoice {
     Introductions,
     Answers,
     All,
@@ -115,7 +115,7 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
     for path in &options.logs {
         // One log at a time: a folder of results may hold any number of them.
         let folders = std::slice::from_ref(path);
-        let (lying, read) = lying_in(folders)?;
+        let (lying, read) = scan_result_folders(folders)?;
         whole &= read;
         let folder = match &options.out {
             Some(out) => out.clone(),
@@ -128,10 +128,10 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
         let others = if lying.others.is_empty() {
             None
         } else {
-            Some(open_files(files_found(folders, &lying.others)?.0))
+            Some(open_files(read_found_files(folders, &lying.others)?.0))
         };
         let own = lying.logs.iter().map(|log| {
-            let findings = lying.findings_of(log, source_file);
+            let findings = lying.open_with_ratings(log, source_file);
             findings.map_err(|error| format!("{}: {error}", log.display()))
         });
         for findings in own.chain(others.map(Ok)) {
@@ -143,7 +143,7 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
                     continue;
                 }
             };
-            tell_loose(&findings);
+            print_problems(&findings);
             for one in findings.found {
                 for problem in one.problems() {
                     note!("{}: {problem}", one.path);
@@ -171,7 +171,7 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
 }
 
 /// The question sets by path, and the estimated usage, of all logs so far.
-type SoFar<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingExpected);
+type RunState<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingExpected);
 
 impl RunJudge {
     /// Adds the next estimate to the sum, prints it, and refuses very much unless --yes is given.
@@ -181,7 +181,7 @@ impl RunJudge {
         if next.calls > 0 {
             note!("{what}: about {} calls and {} tokens", next.calls, next.tokens);
         }
-        agreed(self.servers.says_yes(), "judging these logs", sum.calls, sum.tokens)
+        agreed(self.servers.is_confirmed(), "judging these logs", sum.calls, sum.tokens)
     }
 
     fn plan(&self) -> Outcome<JudgingPlan> {
@@ -195,9 +195,9 @@ impl RunJudge {
             batch: self.batch,
             votes: self.votes,
             utterances: match self.utterances {
-                Which::Introductions => Utterances::Introductions,
-                Which::Answers => Utterances::Answers,
-                Which::All => Utterances::All,
+                UtteranceChoice::Introductions => Utterances::Introductions,
+                UtteranceChoice::Answers => Utterances::Answers,
+                UtteranceChoice::All => Utterances::All,
             },
         })
     }

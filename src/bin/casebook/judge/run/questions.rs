@@ -1,10 +1,10 @@
 //! The questions of a case: given by flag, stored beside the logs, or made by the judge.
 
-use super::kept::of_questions;
-use super::sitters::Sitter;
-use super::{RunJudge, SoFar};
+use super::kept::questions_journal;
+use super::sitters::JudgingMind;
+use super::{RunJudge, RunState};
 use crate::Outcome;
-use crate::files::write_whole;
+use crate::files::write_atomically;
 use crate::lock::GameLock;
 use casebook::archive::file_name_of_id;
 use casebook::game::Log;
@@ -14,13 +14,13 @@ use std::path::{Path, PathBuf};
 impl RunJudge {
     /// Puts the question set of a log's case into `asked`: a given one, a stored one, or a new one. `false`:
     /// another process is making it.
-    pub(super) async fn ask_for_questions(
+    pub(super) async fn ensure_questions(
         &self,
         log: &Log,
         folder: &Path,
         plan: &JudgingPlan,
-        by: &Sitter,
-        (asked, taken): SoFar<'_>,
+        by: &JudgingMind,
+        (asked, taken): RunState<'_>,
     ) -> Outcome<bool> {
         let path = questions_path(folder, log);
         if asked.contains_key(&path) {
@@ -59,7 +59,7 @@ impl RunJudge {
         }
         // Each mind has its own journal, since minds make different questions.
         let journal = path.with_extension(format!("{}.journal", by.name()));
-        let (told, kept) = of_questions(&journal, &log.scenario, by)?;
+        let (told, kept) = questions_journal(&journal, &log.scenario, by)?;
         if by.is_paid() {
             let next = questions_expected(log, (&by.settings, &kept), lacks).await;
             self.may_take(&path.display().to_string(), next, taken)?;
@@ -75,7 +75,7 @@ impl RunJudge {
             note!("{}: {failed}", path.display());
         }
         if !set.is_empty() {
-            write_whole(&path, set.write()?)?;
+            write_atomically(&path, set.write()?)?;
             say!(
                 "{}: {} factual and {} inferential questions",
                 path.display(),

@@ -11,12 +11,12 @@ use casebook::mind::{Builtin, Embedder, Mind};
 use std::rc::Rc;
 
 /// A mind with its settings.
-pub(super) struct Sitter {
+pub(super) struct JudgingMind {
     pub mind: Rc<dyn Mind>,
     pub settings: MindSettings,
 }
 
-impl Sitter {
+impl JudgingMind {
     pub fn is_paid(&self) -> bool {
         matches!(self.settings, MindSettings::Endpoint { .. })
     }
@@ -30,7 +30,7 @@ impl Sitter {
 }
 
 impl RunJudge {
-    pub(super) fn judge(&self, file: Option<&ExperimentFile>) -> Outcome<Sitter> {
+    pub(super) fn judge(&self, file: Option<&ExperimentFile>) -> Outcome<JudgingMind> {
         let (url, model) = (&self.servers.endpoint, &self.servers.model);
         let of_file = file.and_then(|file| file.judge.as_ref());
         match (self.mind, url, model, of_file) {
@@ -44,7 +44,11 @@ impl RunJudge {
         }
     }
 
-    pub(super) fn examinee(&self, file: Option<&ExperimentFile>, judge: &Sitter) -> Outcome<Sitter> {
+    pub(super) fn examinee(
+        &self,
+        file: Option<&ExperimentFile>,
+        judge: &JudgingMind,
+    ) -> Outcome<JudgingMind> {
         let named = self.examinee_endpoint.is_some() || self.examinee_model.is_some();
         let url = self.examinee_endpoint.as_ref().or(self.servers.endpoint.as_ref());
         let model = self.examinee_model.as_ref().or(self.servers.model.as_ref());
@@ -55,7 +59,9 @@ impl RunJudge {
                 let key = entry.endpoint.as_ref().map_or(own, |url| self.key_of(url, own));
                 self.of_file(entry, url, key)
             }
-            (None, _) if !named => Ok(Sitter { mind: judge.mind.clone(), settings: judge.settings.clone() }),
+            (None, _) if !named => {
+                Ok(JudgingMind { mind: judge.mind.clone(), settings: judge.settings.clone() })
+            }
             _ => match (url, model) {
                 (Some(url), Some(model)) => self.at((url, model), Some(self.key_of(url, own)), (None, None)),
                 _ => Err("which examinee? --examinee-endpoint and --examinee-model name it".into()),
@@ -64,7 +70,7 @@ impl RunJudge {
     }
 
     /// A mind that a file names; it gets the key only if a flag names the same server.
-    fn of_file(&self, entry: &MindEntry, named: Option<&String>, key: &'static str) -> Outcome<Sitter> {
+    fn of_file(&self, entry: &MindEntry, named: Option<&String>, key: &'static str) -> Outcome<JudgingMind> {
         let (Some(url), Some(model)) = (&entry.endpoint, &entry.model) else {
             return self.sitter(MindSettings::OfflineReader, None);
         };
@@ -96,7 +102,7 @@ impl RunJudge {
         (url, model): (&str, &str),
         key: Option<&str>,
         (temperature, top_p): (Option<f64>, Option<f64>),
-    ) -> Outcome<Sitter> {
+    ) -> Outcome<JudgingMind> {
         let settings = MindSettings::Endpoint {
             base_url: base_url_of(url),
             model: model.trim().to_owned(),
@@ -107,8 +113,8 @@ impl RunJudge {
     }
 
     /// The mind is made from the same settings that the file will record.
-    fn sitter(&self, settings: MindSettings, key: Option<&str>) -> Outcome<Sitter> {
+    fn sitter(&self, settings: MindSettings, key: Option<&str>) -> Outcome<JudgingMind> {
         let mind = self.servers.named_mind(&settings, key)?;
-        Ok(Sitter { mind, settings })
+        Ok(JudgingMind { mind, settings })
     }
 }
