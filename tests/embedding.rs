@@ -1,7 +1,9 @@
 //! Games with a remote embedder: failures, decisions, resuming, verifying.
 
-use crate::support::{Keeper, ScriptedMind, assert_verifies, case, new_log, play, play_with, verified};
-use casebook::director::{Decision, DirectorError, RunEnding, Verification, run};
+use crate::support::{
+    ScriptedMind, StoringHost, assert_verifies, new_log, one_act_case, play, play_with, verify_now,
+};
+use casebook::director::{Decision, DirectorError, RunEnding, Verification, run_game};
 use casebook::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::memory::{Vector, embed_builtin};
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
@@ -28,7 +30,7 @@ impl Embedder for FailingEmbedder {
         "far".into()
     }
 
-    fn calls_out(&self) -> bool {
+    fn is_remote(&self) -> bool {
         true
     }
 
@@ -45,15 +47,15 @@ impl Embedder for FailingEmbedder {
 }
 
 fn log_with_remote_embedder() -> Log {
-    let mut log = new_log(case("the-lantern-room.en"), 7);
+    let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
     log.settings.memory.embedder =
         EmbedderName::Endpoint { base_url: "http://localhost:1/v1".into(), model: "far".into() };
     log
 }
 
-fn keeper(far: &Rc<FailingEmbedder>, decision: Decision) -> impl FnOnce(Log) -> Keeper {
+fn keeper(far: &Rc<FailingEmbedder>, decision: Decision) -> impl FnOnce(Log) -> StoringHost {
     let embedder: Rc<dyn Embedder> = far.clone();
-    move |log| Keeper { embedder: Some(embedder), decision, ..Keeper::new(log) }
+    move |log| StoringHost { embedder: Some(embedder), decision, ..StoringHost::new(log) }
 }
 
 fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
@@ -74,7 +76,7 @@ fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
 fn another_embedder_with_the_same_vectors_gives_the_same_game_and_the_log_names_it() {
     let far = FailingEmbedder::failing(|_| false);
     let (log, ..) = play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Stop));
-    assert_eq!(log.events, play(new_log(case("the-lantern-room.en"), 7)).events);
+    assert_eq!(log.events, play(new_log(one_act_case("the-lantern-room.en"), 7)).events);
     assert!(matches!(&log.settings.memory.embedder, EmbedderName::Endpoint { model, .. } if model == "far"));
     assert_verifies(&log);
 }
@@ -91,7 +93,7 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
     assert!(faults.iter().all(|(_, _, remedy)| *remedy == Remedy::Retried));
     let without: Vec<_> =
         log.events.iter().filter(|e| !matches!(e.what, What::Fault { .. })).cloned().collect();
-    assert_eq!(without, play(new_log(case("the-lantern-room.en"), 7)).events);
+    assert_eq!(without, play(new_log(one_act_case("the-lantern-room.en"), 7)).events);
     assert_verifies(&log);
 }
 
@@ -125,7 +127,7 @@ fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() 
     let far = FailingEmbedder::failing(|batch| batch > 20);
     let (part, run, _) = play_with(log_with_remote_embedder(), Rc::default(), keeper(&far, Decision::Stop));
     assert_eq!(run.ending, RunEnding::Stopped);
-    assert!(matches!(verified(&part), Verification::Equal { finished: false, .. }));
+    assert!(matches!(verify_now(&part), Verification::Equal { finished: false, .. }));
     let again = FailingEmbedder::failing(|_| false);
     let (log, run, _) = play_with(part.clone(), Rc::default(), keeper(&again, Decision::Stop));
     assert_eq!((run.ending, run.replayed), (RunEnding::Finished, part.events.len()));
@@ -140,8 +142,8 @@ fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() 
 fn no_embedder_stands_in_for_the_one_that_the_settings_name() {
     let log = log_with_remote_embedder();
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(ScriptedMind::default())];
-    let keeper = Keeper::new(log.clone());
-    let result = run(&log, &[], &minds, &keeper).now_or_never().unwrap();
+    let keeper = StoringHost::new(log.clone());
+    let result = run_game(&log, &[], &minds, &keeper).now_or_never().unwrap();
     assert!(
         matches!(result, Err(DirectorError::Setup(why)) if why.to_string().contains("far at http://localhost:1/v1"))
     );
@@ -154,7 +156,7 @@ fn a_killed_game_embeds_nothing_that_was_kept() {
     let play_on = |log: &Log, journal: &[JournalEntry], far: &Rc<FailingEmbedder>, entries: usize| {
         let keeper = keeper(far, Decision::Stop)(log.clone());
         keeper.stop_after.set(entries);
-        let result = run(log, journal, &minds(), &keeper).now_or_never().unwrap();
+        let result = run_game(log, journal, &minds(), &keeper).now_or_never().unwrap();
         (result.unwrap().ending, keeper.log.into_inner(), keeper.journal.into_inner())
     };
     let whole = FailingEmbedder::failing(|_| false);

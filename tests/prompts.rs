@@ -3,7 +3,7 @@
 //! follows, numbers agree with their nouns, there is one language, every placeholder is filled, no preset has
 //! another's rules, and every allowed reply was explained.
 
-use crate::presets::{FIRST, play_offline};
+use crate::presets::{FIRST_SEED_GAMES, play_offline};
 use crate::support::bundled_case;
 use casebook::game::{
     BeliefReading, Log, MessageRole, MindSettings, MirageRules, PresetName, Procedure, Raters, SettingsFile,
@@ -57,7 +57,7 @@ const EDGE_CASES: [(&str, PresetName, Change); 11] = [
 ];
 
 /// What a reader would stumble over in a line, and in what it announces of the next.
-fn stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
+fn find_stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
     let mut found = Vec::new();
     let mut stumble = |over: &str| found.push(format!("{over} in “{line}”"));
     // A heading is short; any line may follow the one that announces the task.
@@ -98,7 +98,7 @@ fn stumbles(line: &str, next: &str, grammar: Grammar) -> Vec<String> {
 }
 
 /// Choices in the example that the prompt does not explain.
-fn unsaid(text: &str) -> Vec<String> {
+fn unexplained_choices(text: &str) -> Vec<String> {
     let (said, example) = text.rsplit_once('\n').unwrap_or_default();
     let choices = example.split('<').filter_map(|rest| Some(rest.split_once('>')?.0));
     let said = said.to_lowercase();
@@ -110,7 +110,7 @@ fn unsaid(text: &str) -> Vec<String> {
 
 /// Text for the wrong reader: ThinkThrice's Rule 9 in another procedure, or a player's part for the reader of
 /// every script (Questum §3, OP), whose tasks are named "all".
-fn strays(text: &str, log: &Log, key: &str) -> Option<String> {
+fn find_misplaced_text(text: &str, log: &Log, key: &str) -> Option<String> {
     let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
     let jubensha = matches!(log.settings.procedure, Procedure::Jubensha { .. });
     let part = ["You killed nobody", "你没有杀任何人", "nobody else has read it", "别人都没有读过"];
@@ -124,7 +124,7 @@ fn strays(text: &str, log: &Log, key: &str) -> Option<String> {
 }
 
 /// Every stumble once, with the first prompt that has it.
-fn heard(log: &Log) -> BTreeMap<String, String> {
+fn stumbles_in_log(log: &Log) -> BTreeMap<String, String> {
     let grammar = log.scenario.language.grammar();
     let mut found = BTreeMap::new();
     // Prompts repeat their lines.
@@ -141,10 +141,13 @@ fn heard(log: &Log) -> BTreeMap<String, String> {
             for (at, line) in all.iter().enumerate() {
                 let next = all.get(at + 1).copied().unwrap_or_default();
                 if lines.insert(((*line).to_owned(), next.to_owned())) {
-                    stumbles(line, next, grammar).into_iter().for_each(&mut note);
+                    find_stumbles(line, next, grammar).into_iter().for_each(&mut note);
                 }
             }
-            unsaid(&text).into_iter().chain(strays(&text, log, &thought.key.to_string())).for_each(&mut note);
+            unexplained_choices(&text)
+                .into_iter()
+                .chain(find_misplaced_text(&text, log, &thought.key.to_string()))
+                .for_each(&mut note);
         }
     }
     found
@@ -159,7 +162,7 @@ fn assert_no_stumbles(found: impl ParallelIterator<Item = BTreeMap<String, Strin
 
 #[test]
 fn every_prompt_of_every_preset_over_every_case_can_be_read_aloud() {
-    assert_no_stumbles(FIRST.par_iter().map(|game| heard(game.as_ref().unwrap())));
+    assert_no_stumbles(FIRST_SEED_GAMES.par_iter().map(|game| stumbles_in_log(game.as_ref().unwrap())));
 }
 
 #[test]
@@ -172,6 +175,6 @@ fn prompts_of_games_at_the_edges_can_be_read_aloud() {
         let settings = SettingsFile::preset(preset, MindSettings::OfflineReader, 1).for_case(&case);
         let mut log = Log::new(format!("{name}, {edge}"), case, settings);
         change(&mut log);
-        heard(&play_offline(log).unwrap())
+        stumbles_in_log(&play_offline(log).unwrap())
     }));
 }

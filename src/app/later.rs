@@ -2,7 +2,7 @@
 //! own, so that no task blocks the page for long. The queue is in the order in which parts are seen, and does
 //! not know what it runs.
 
-use super::alive::alive;
+use super::alive::alive_check;
 use super::prelude::*;
 use super::stage::Stage;
 use std::cell::RefCell;
@@ -16,74 +16,74 @@ pub enum RenderRank {
     Score,
     Cast,
     /// Replacing the first picture, or the previous shell.
-    Shown,
+    ShellReplaced,
     Charts,
     Matrix,
     Inspector,
     /// Below the viewport: seen only by scrolling.
-    Below,
+    BelowViewport,
 }
 
-type Work = Box<dyn FnOnce()>;
+type DeferredWork = Box<dyn FnOnce()>;
 
 /// The queue, in order, and whether a task for its first entry is scheduled.
-struct Waiting {
-    list: Vec<(RenderRank, Work)>,
-    due: bool,
+struct DeferQueue {
+    entries: Vec<(RenderRank, DeferredWork)>,
+    is_scheduled: bool,
     /// Ranks after this one are held back for now.
-    held: Option<RenderRank>,
+    held_after: Option<RenderRank>,
 }
 
 thread_local! {
-    static DEFER_QUEUE: RefCell<Waiting> = const { RefCell::new(Waiting { list: Vec::new(), due: false, held: None }) };
+    static DEFER_QUEUE: RefCell<DeferQueue> = const { RefCell::new(DeferQueue { entries: Vec::new(), is_scheduled: false, held_after: None }) };
 }
 
-impl Waiting {
+impl DeferQueue {
     fn next_is_held(&self) -> bool {
-        self.list.first().zip(self.held).is_some_and(|((rank, _), held)| held < *rank)
+        self.entries.first().zip(self.held_after).is_some_and(|((rank, _), held)| held < *rank)
     }
 }
 
 /// Holds back ranks after `rank`, until [`go_on`].
 pub fn hold_ranks_after(rank: RenderRank) {
-    DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held = Some(rank));
+    DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held_after = Some(rank));
 }
 
 /// Releases everything that is held back.
-pub fn go_on() {
-    DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held = None);
+pub fn release_held() {
+    DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held_after = None);
     schedule_next();
 }
 
 /// Runs `work` in a task of its own, after everything that ranks before it.
-pub fn later(rank: RenderRank, work: impl FnOnce() + 'static) {
-    push(rank, Box::new(work));
+pub fn defer(rank: RenderRank, work: impl FnOnce() + 'static) {
+    enqueue(rank, Box::new(work));
 }
 
-fn push(rank: RenderRank, work: Work) {
+fn enqueue(rank: RenderRank, work: DeferredWork) {
     DEFER_QUEUE.with_borrow_mut(|waiting| {
-        let at = waiting.list.partition_point(|(other, _)| *other <= rank);
-        waiting.list.insert(at, (rank, work));
+        let at = waiting.entries.partition_point(|(other, _)| *other <= rank);
+        waiting.entries.insert(at, (rank, work));
     });
     schedule_next();
 }
 
 fn schedule_next() {
     let calls = DEFER_QUEUE.with_borrow_mut(|waiting| {
-        let calls = !waiting.due && !waiting.list.is_empty() && !waiting.next_is_held();
-        waiting.due |= calls;
+        let calls = !waiting.is_scheduled && !waiting.entries.is_empty() && !waiting.next_is_held();
+        waiting.is_scheduled |= calls;
         calls
     });
     if calls {
-        set_timeout(next, Duration::ZERO);
+        set_timeout(run_next, Duration::ZERO);
     }
 }
 
-fn next() {
+fn run_next() {
     let first = DEFER_QUEUE.with_borrow_mut(|waiting| {
-        waiting.due = false;
-        let none = waiting.list.is_empty() || waiting.next_is_held();
-        (!none).then(|| waiting.list.remove(0))
+        waiting.is_scheduled = false;
+        let none = waiting.entries.is_empty() || waiting.next_is_held();
+        (!none).then(|| waiting.entries.remove(0))
     });
     if let Some((_, work)) = first {
         work();
@@ -93,7 +93,7 @@ fn next() {
 
 /// A part of the page that renders in a task of its own. The style sheets reserve its space.
 #[component(transparent)]
-pub fn Later(
+pub fn Deferred(
     rank: RenderRank,
     children: ChildrenFn,
     /// What is shown until then.
@@ -101,7 +101,7 @@ pub fn Later(
     fallback: ViewFn,
 ) -> impl IntoView {
     let due = RwSignal::new(false);
-    later(rank, move || due.try_set(true));
+    defer(rank, move || due.try_set(true));
     view! { <Show when=move || due.get() fallback=fallback>{children()}</Show> }
 }
 
@@ -114,13 +114,13 @@ pub fn track_settled_cursor(stage: Stage) {
         stage.cursor.track();
         let now = js_sys::Date::now();
         let moves_on = before.is_some_and(|before| now - before < MAX_STEP_GAP_MS);
-        stage.moves_on.set_value(moves_on);
+        stage.is_moving_fast.set_value(moves_on);
         let rest = move || {
-            stage.moves_on.set_value(false);
+            stage.is_moving_fast.set_value(false);
             let cursor = stage.cursor.get_untracked();
-            if stage.rest.get_untracked() != cursor {
+            if stage.settled_cursor.get_untracked() != cursor {
                 stage.follow_victim(cursor);
-                stage.rest.set(cursor);
+                stage.settled_cursor.set(cursor);
             }
         };
         if moves_on {
@@ -130,7 +130,7 @@ pub fn track_settled_cursor(stage: Stage) {
                 on_cleanup(move || handle.clear());
             }
         } else {
-            request_animation_frame(move || later(RenderRank::Inspector, rest));
+            request_animation_frame(move || defer(RenderRank::Inspector, rest));
         }
         now
     });
@@ -143,7 +143,7 @@ pub fn memo_after_jump<T: Clone + PartialEq + Send + Sync + 'static>(
     read: impl Fn() -> T + Send + Sync + 'static,
 ) -> Memo<T> {
     let drawn = RwSignal::new(stage.cursor.get_untracked());
-    let there = alive();
+    let there = alive_check();
     Effect::new(move |before: Option<usize>| {
         let cursor = stage.cursor.get();
         if before.is_some_and(|before| before.abs_diff(cursor) > 1) {

@@ -8,25 +8,25 @@ use super::prelude::*;
 #[derive(Clone, Copy)]
 pub struct OpenToken {
     /// Counts the requests.
-    asked: RwSignal<u32>,
+    request_count: RwSignal<u32>,
     number: u32,
 }
 
 impl OpenToken {
     /// Makes the next request.
-    pub(super) fn next(asked: RwSignal<u32>) -> Self {
+    pub(super) fn issue(asked: RwSignal<u32>) -> Self {
         let number = asked.get_untracked().wrapping_add(1);
         asked.set(number);
-        Self { asked, number }
+        Self { request_count: asked, number }
     }
 
     /// Is this still the newest request?
-    pub fn still(self) -> bool {
-        self.asked.get_untracked() == self.number
+    pub fn is_current(self) -> bool {
+        self.request_count.get_untracked() == self.number
     }
 
     /// Is this the newest request? Tracked.
     pub fn is_current_tracked(self) -> bool {
-        self.asked.get() == self.number
+        self.request_count.get() == self.number
     }
 }

@@ -71,7 +71,7 @@ pub(super) const HEAD_BYTES: usize = 200;
 
 impl JudgedGames {
     /// Is this a judge's file?
-    pub fn is_one(bytes: &[u8]) -> bool {
+    pub fn is_judged_file(bytes: &[u8]) -> bool {
         let head = bytes.get(..HEAD_BYTES).unwrap_or(bytes);
         String::from_utf8_lossy(head).contains("\"casebook-judged\"")
     }
@@ -80,7 +80,7 @@ impl JudgedGames {
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub fn take(&mut self, text: &str) -> Result<(), String> {
+    pub fn add_file(&mut self, text: &str) -> Result<(), String> {
         let file: JudgedSums = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let game = std::iter::once((String::new(), file.measures));
         let values = game.chain(file.players).flat_map(|(who, sums)| {

@@ -24,7 +24,7 @@ impl PlayedIn {
     }
 
     /// Why a mind cannot play here.
-    fn refuses(self, mind: &MindSettings) -> Option<Kind> {
+    fn find_refusal(self, mind: &MindSettings) -> Option<Kind> {
         match mind {
             MindSettings::Human | MindSettings::Audience { .. } => Some(Kind::PeopleCannotPlay),
             MindSettings::Browser if self == Self::Command => Some(Kind::NoBrowser),
@@ -44,9 +44,9 @@ pub(super) fn players_with_helpers(
         if settings.procedure.name() != ProcedureName::Mirage {
             continue;
         }
-        let rater = file.rater.as_ref().map(|rater| beside(settings, rater));
+        let rater = file.rater.as_ref().map(|rater| add_helper_mind(settings, rater));
         let summariser = file.summariser.as_ref();
-        let summariser = summariser.map(|summariser| beside(settings, summariser));
+        let summariser = summariser.map(|summariser| add_helper_mind(settings, summariser));
         if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
             *rater_mind = rater.unwrap_or(*rater_mind);
             let place = &mut settings.memory.summariser_mind;
@@ -57,13 +57,13 @@ pub(super) fn players_with_helpers(
 }
 
 /// Adds a mind beside the table; it samples like the first one where the file does not say.
-fn beside(settings: &mut Settings, entry: &MindEntry) -> u16 {
-    let (_, mut mind) = entry.mind();
+fn add_helper_mind(settings: &mut Settings, entry: &MindEntry) -> u16 {
+    let (_, mut mind) = entry.label_and_settings();
     let drawn = settings.minds.first().and_then(MindSettings::sampling);
     if let (Some((temperature, top_p)), Some((own, own_p))) = (drawn, mind.sampling()) {
-        mind.draw((own.or(temperature), own_p.or(top_p)));
+        mind.set_sampling((own.or(temperature), own_p.or(top_p)));
     }
-    settings.mind(mind)
+    settings.intern_mind(mind)
 }
 
 /// The minds of the file; without any, those of the settings.
@@ -74,10 +74,10 @@ fn file_players(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, Sett
         return vec![(name, base.clone())];
     }
     let minds = file.minds.iter().map(|entry| {
-        let (name, mind) = entry.mind();
+        let (name, mind) = entry.label_and_settings();
         let mut own = base.clone();
-        own.played_by(mind);
-        own.drawn_at(entry.temperature, entry.top_p);
+        own.replace_first_mind(mind);
+        own.set_sampling(entry.temperature, entry.top_p);
         (name, own)
     });
     minds.collect()
@@ -103,7 +103,7 @@ pub(super) fn find_mind_problems(
 ) -> Vec<ExperimentProblem> {
     let mut problems = Vec::new();
     for mind in &played.settings.minds {
-        if let Some(kind) = played_in.refuses(mind) {
+        if let Some(kind) = played_in.find_refusal(mind) {
             let place = format!("presets[{way}].settings");
             problems.push(ExperimentProblem::new(place, kind));
         } else if file.budget.money.is_some() && prices.cost(mind, 0, 0).is_none() {

@@ -1,7 +1,7 @@
 //! Notes on how a reply was repaired before it could be read. Logs store them in English; this translates
 //! them. The repairs are made in `mind` and `task`.
 
-use super::CutPrompt;
+use super::TruncatedPrompt;
 use crate::language::{Language, id, message, text};
 
 pub(crate) const FROM_FENCE: &str = "took the JSON out of its fence";
@@ -27,7 +27,7 @@ pub(crate) const IN_OTHER_FORMAT: &str = "took the reply from an answer of anoth
 pub(crate) const IN_REFUSED: &str = "took the reply from an error that shows it";
 
 /// Notes without numbers, with their message ids.
-const SAID: [(&str, &str); 14] = [
+const NOTE_MESSAGES: [(&str, &str); 14] = [
     (FROM_FENCE, id!(repair_from_fence)),
     (FROM_TEXT, id!(repair_from_text)),
     (MENDED, id!(repair_mended)),
@@ -45,11 +45,11 @@ const SAID: [(&str, &str); 14] = [
 ];
 
 /// A log's note in `language`; an unknown note stays as it is. `name` is the mind's.
-pub fn repair_words(note: &str, language: Language, name: &str) -> String {
-    if let Some((_, id)) = SAID.iter().find(|(own, _)| *own == note) {
+pub fn describe_repair(note: &str, language: Language, name: &str) -> String {
+    if let Some((_, id)) = NOTE_MESSAGES.iter().find(|(own, _)| *own == note) {
         return message(language, id, &[]);
     }
-    match (CutPrompt::from_note(note), note.strip_prefix(NO_POINTS)) {
+    match (TruncatedPrompt::from_note(note), note.strip_prefix(NO_POINTS)) {
         (Some(cut), _) => cut.words(language, name),
         (None, Some(why)) => text!(language, repair_no_points, why),
         (None, None) => note.to_owned(),
@@ -75,13 +75,13 @@ mod tests {
             THOUGHTS_REMOVED,
         ];
         for note in read.into_iter().chain(MISPLACED_REPLIES) {
-            assert_eq!(repair_words(note, Language::English, "m"), note);
-            assert_ne!(repair_words(note, Language::Chinese, "m"), note);
+            assert_eq!(describe_repair(note, Language::English, "m"), note);
+            assert_ne!(describe_repair(note, Language::Chinese, "m"), note);
         }
-        let cut = CutPrompt { sent: 9_000, read: 4_096 };
-        assert!(repair_words(&cut.note(), Language::Chinese, "m").contains("4096"));
+        let cut = TruncatedPrompt { sent: 9_000, read: 4_096 };
+        assert!(describe_repair(&cut.to_note(), Language::Chinese, "m").contains("4096"));
         let points = format!("{NO_POINTS}x");
-        assert_eq!(repair_words(&points, Language::English, "m"), points);
-        assert_eq!(repair_words("of another version", Language::Chinese, "m"), "of another version");
+        assert_eq!(describe_repair(&points, Language::English, "m"), points);
+        assert_eq!(describe_repair("of another version", Language::Chinese, "m"), "of another version");
     }
 }

@@ -14,7 +14,7 @@ mod tests;
 mod texts;
 
 pub use catalogue::Value;
-pub use texts::{Slot, is_known, message, provide};
+pub use texts::{Slot, is_loaded, message, provide};
 pub(crate) use texts::{id, text, words};
 
 use schemars::JsonSchema;
@@ -116,8 +116,8 @@ impl Language {
 
     /// The tag for writing dates: the first of `wished` that is in this language, with its region, else the
     /// language's own tag.
-    pub fn locale(self, wished: &[String]) -> &str {
-        let mut wished = wished.iter();
+    pub fn date_locale(self, preferred: &[String]) -> &str {
+        let mut wished = preferred.iter();
         let own = wished.find(|tag| Self::from_tag(tag) == Some(self));
         own.map_or(self.tag(), String::as_str)
     }

@@ -3,9 +3,9 @@
 
 use super::fields::{LessonObject, LessonReader};
 use super::{
-    FORMAT, Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, LessonQuestion,
-    LessonQuestionKind, LessonShow, LessonStep, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS, MAX_LOG_CHARS,
-    MAX_MINUTES, MAX_NOTE_CHARS, MOST_BYTES, MOST_STEPS, MOST_TURN, SpoilerRule, VERSION,
+    FORMAT, Lesson, LessonFigure, LessonFigureKind, LessonFocus, LessonProblem, LessonProblemKind as Kind,
+    LessonQuestion, LessonQuestionKind, LessonStep, MAX_BYTES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS,
+    MAX_LOG_CHARS, MAX_MINUTES, MAX_NOTE_CHARS, MAX_STEPS, MAX_TURN, SpoilerRule, VERSION,
 };
 use crate::language::Language;
 use crate::viewer::link::view_from_link;
@@ -22,7 +22,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     }
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
     let name = format!("\"{FORMAT}\"");
-    let begins = text.get(..text.len().min(MOST_BYTES)).unwrap_or_default();
+    let begins = text.get(..text.len().min(MAX_BYTES)).unwrap_or_default();
     let named = begins.windows(name.len()).position(|part| part == name.as_bytes());
     let Some(named) = named.filter(|_| text.starts_with(b"{")) else {
         return false;
@@ -39,8 +39,8 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
 /// Reads a lesson and its problems. `None`: it is not a lesson, or nothing can be read.
 pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
     let whole = |kind| (None, vec![LessonProblem::new("", kind)]);
-    if text.len() > MOST_BYTES {
-        let most = MOST_BYTES >> 20;
+    if text.len() > MAX_BYTES {
+        let most = MAX_BYTES >> 20;
         return whole(Kind::TooLarge { most });
     }
     let value: Value = match serde_json::from_str(text.trim_start_matches('\u{feff}')) {
@@ -59,26 +59,26 @@ pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
         Some(version) if version == u64::from(VERSION) => {}
         Some(version) if version > u64::from(VERSION) => return whole(Kind::NewerVersion),
         _ => {
-            let problem = LessonProblem::new("version", Kind::NoNumber);
+            let problem = LessonProblem::new("version", Kind::NotANumber);
             return (None, vec![problem]);
         }
     }
     let mut reading = LessonReader::default();
-    let lesson = reading.lesson(&map);
-    (Some(lesson), reading.done())
+    let lesson = reading.read_fields(&map);
+    (Some(lesson), reading.finish())
 }
 
 impl LessonReader {
-    fn lesson(&mut self, map: &Map<String, Value>) -> Lesson {
+    fn read_fields(&mut self, map: &Map<String, Value>) -> Lesson {
         let part = LessonObject { map, place: "" };
-        self.only(
+        self.report_unknown_fields(
             part,
             &["format", "version", "title", "language", "log", "minutes", "spoilers", "view", "steps"],
         );
         let tag = self.required_text(part, "language", MAX_LINE_CHARS);
         let language = Language::from_tag(&tag).unwrap_or_else(|| {
             if !tag.is_empty() {
-                self.tell(part.at("language"), Kind::unknown(&tag));
+                self.report(part.place_of("language"), Kind::unknown(&tag));
             }
             Language::default()
         });
@@ -88,15 +88,15 @@ impl LessonReader {
         let view = view.map(|text| match view_from_link(&text) {
             Some(view) => view,
             None => {
-                self.tell(part.at("view"), Kind::unknown(&text));
+                self.report(part.place_of("view"), Kind::unknown(&text));
                 Default::default()
             }
         });
         let minutes = self.number(part, "minutes", (1, MAX_MINUTES));
         let spoilers = self.spoilers(part);
-        let objects = self.objects(part, "steps", MOST_STEPS);
+        let objects = self.objects(part, "steps", MAX_STEPS);
         if objects.is_empty() {
-            self.tell(part.at("steps"), Kind::NoStep);
+            self.report(part.place_of("steps"), Kind::NoSteps);
         }
         let steps = objects.into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
@@ -108,7 +108,7 @@ impl LessonReader {
             minutes,
             spoilers,
             view: view.unwrap_or_default(),
-            ..Lesson::about(&log, language)
+            ..Lesson::empty(&log, language)
         }
     }
 
@@ -119,18 +119,18 @@ impl LessonReader {
             Some(Value::String(text)) if text == "shown" => SpoilerRule::Shown,
             Some(Value::String(text)) if text == "until_end" => hidden,
             Some(Value::String(text)) => {
-                self.tell(part.at("spoilers"), Kind::unknown(text));
+                self.report(part.place_of("spoilers"), Kind::unknown(text));
                 hidden
             }
             Some(Value::Object(map)) => {
-                let place = part.at("spoilers");
+                let place = part.place_of("spoilers");
                 let inner = LessonObject { map, place: &place };
-                self.only(inner, &["until_step"]);
-                let step = self.required_number(inner, "until_step", (1, MOST_STEPS));
+                self.report_unknown_fields(inner, &["until_step"]);
+                let step = self.required_number(inner, "until_step", (1, MAX_STEPS));
                 step.map_or(hidden, SpoilerRule::UntilStep)
             }
             Some(_) => {
-                self.tell(part.at("spoilers"), Kind::NoText);
+                self.report(part.place_of("spoilers"), Kind::NotText);
                 hidden
             }
         }
@@ -138,15 +138,15 @@ impl LessonReader {
 
     /// `None`: without a turn it is no step.
     fn step(&mut self, part: LessonObject) -> Option<LessonStep> {
-        self.only(
+        self.report_unknown_fields(
             part,
             &["turn", "victim", "heading", "note", "question", "show", "whose", "lines", "figures"],
         );
-        let turn = self.required_number(part, "turn", (0, MOST_TURN))?;
+        let turn = self.required_number(part, "turn", (0, MAX_TURN))?;
         let show = self.text(part, "show", MAX_LINE_CHARS).and_then(|id| {
-            let show = LessonShow::from_id(&id);
+            let show = LessonFocus::from_id(&id);
             if show.is_none() {
-                self.tell(part.at("show"), Kind::unknown(&id));
+                self.report(part.place_of("show"), Kind::unknown(&id));
             }
             show
         });
@@ -173,12 +173,12 @@ impl LessonReader {
     }
 
     fn question(&mut self, part: LessonObject) -> Option<LessonQuestion> {
-        self.only(part, &["kind", "text", "choices", "right", "why"]);
+        self.report_unknown_fields(part, &["kind", "text", "choices", "right", "why"]);
         let id = self.required_text(part, "kind", MAX_LINE_CHARS);
         let mut kinds = LessonQuestionKind::ALL.into_iter();
         let Some(kind) = kinds.find(|kind| kind.id() == id) else {
             if !id.is_empty() {
-                self.tell(part.at("kind"), Kind::unknown(&id));
+                self.report(part.place_of("kind"), Kind::unknown(&id));
             }
             return None;
         };
@@ -188,14 +188,14 @@ impl LessonReader {
         if kind != LessonQuestionKind::Choices {
             for name in ["choices", "right"] {
                 if part.map.contains_key(name) {
-                    self.tell(part.at(name), Kind::UnknownField);
+                    self.report(part.place_of(name), Kind::UnknownField);
                 }
             }
             return Some(question);
         }
         question.choices = self.texts(part, "choices");
         if question.choices.is_empty() {
-            self.tell(part.at("choices"), Kind::Missing);
+            self.report(part.place_of("choices"), Kind::Missing);
         } else {
             question.right = self.number(part, "right", (1, question.choices.len()));
         }
@@ -203,15 +203,15 @@ impl LessonReader {
     }
 
     fn figure(&mut self, part: LessonObject) -> Option<LessonFigure> {
-        self.only(part, &["what", "of", "suspect", "turn", "value"]);
+        self.report_unknown_fields(part, &["what", "of", "suspect", "turn", "value"]);
         let id = self.required_text(part, "what", MAX_LINE_CHARS);
         let what = LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
         if what.is_none() && !id.is_empty() {
-            self.tell(part.at("what"), Kind::unknown(&id));
+            self.report(part.place_of("what"), Kind::unknown(&id));
         }
         let value = part.map.get("value").and_then(Value::as_f64);
         if value.is_none() {
-            self.tell(part.at("value"), Kind::NoNumber);
+            self.report(part.place_of("value"), Kind::NotANumber);
         }
         let suspect = match what {
             Some(LessonFigureKind::Belief) => self.required_number(part, "suspect", (1, MAX_SEATS)),
@@ -220,7 +220,7 @@ impl LessonReader {
         Some(LessonFigure {
             of: self.number(part, "of", (1, MAX_SEATS)),
             suspect,
-            turn: self.required_number(part, "turn", (0, MOST_TURN))?,
+            turn: self.required_number(part, "turn", (0, MAX_TURN))?,
             what: what?,
             value: value?,
         })

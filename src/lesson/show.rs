@@ -4,14 +4,14 @@ use crate::viewer::score::Track;
 
 /// The part of the page that a step shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LessonShow {
+pub enum LessonFocus {
     Conversation,
     Cast,
     Inspector,
     Chart(Track),
 }
 
-impl LessonShow {
+impl LessonFocus {
     /// Its name in files.
     pub fn id(self) -> &'static str {
         match self {

@@ -25,9 +25,9 @@ use std::sync::Arc;
 
 /// Length at which the tail is sealed: about one round of dialogue. Shorter scripts are scanned, which at
 /// such sizes takes less time than a graph search.
-pub const SEAL: usize = 32;
+pub const TAIL_CAPACITY: usize = 32;
 /// Maximum size of a level. It bounds the pause of a merge in a page to about half a second.
-pub const LARGEST_LEVEL: usize = 512;
+pub const MAX_LEVEL_LEN: usize = 512;
 /// Candidates that a search keeps (ef). A level of up to this size is scanned instead.
 const SEARCH_CANDIDATES: usize = 256;
 /// Candidates while building. The library's usual 100 takes twice as long and found nothing more.
@@ -86,12 +86,12 @@ impl Index {
     /// Adds many at once, which is cheaper than one by one: whole levels are built directly.
     pub fn extend(&mut self, entries: impl IntoIterator<Item = (u32, Vector)>) {
         self.tail.extend(entries);
-        while self.tail.len() >= SEAL {
-            let rest = self.tail.split_off(self.tail.len().min(LARGEST_LEVEL));
+        while self.tail.len() >= TAIL_CAPACITY {
+            let rest = self.tail.split_off(self.tail.len().min(MAX_LEVEL_LEN));
             let mut sealed = std::mem::replace(&mut self.tail, rest);
             // Absorb the levels that are not at least twice as large, then build once.
             while let Some(last) = self.levels.last().filter(|last| {
-                last.entries.len() < 2 * sealed.len() && last.entries.len() + sealed.len() <= LARGEST_LEVEL
+                last.entries.len() < 2 * sealed.len() && last.entries.len() + sealed.len() <= MAX_LEVEL_LEN
             }) {
                 sealed.extend(last.entries.iter().cloned());
                 self.levels.pop();

@@ -14,7 +14,7 @@ use crate::language::is_han;
 pub const SEGMENT_TOKENS: u32 = 50;
 
 /// Abbreviations whose full stop does not end a sentence, in lower case.
-const TITLES: [&str; 33] = [
+const ABBREVIATIONS: [&str; 33] = [
     "mr", "mrs", "ms", "dr", "prof", "st", "capt", "lt", "col", "gen", "sgt", "cpl", "rev", "hon", "mt",
     "messrs", "mme", "mlle", "insp", "det", "supt", "sr", "jr", "vs", "e.g", "i.e", "cf", "a.m", "p.m",
     "approx", "maj", "cmdr", "ft",
@@ -29,7 +29,7 @@ const NUMBER_ABBREVIATIONS: [&str; 18] = [
 ///
 /// A sentence ends at a line break; at 。！？； and at `.` `!` `?` `…` where a new sentence follows;
 /// closing quotes and brackets stay with it.
-pub fn sentences(text: &str) -> Vec<&str> {
+pub fn split_into_sentences(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let (mut start, mut straight_quotes) = (0, 0usize);
     let mut rest = text.char_indices().peekable();
@@ -37,7 +37,7 @@ pub fn sentences(text: &str) -> Vec<&str> {
         straight_quotes += usize::from(mark == '"');
         if is_line_break(mark) {
             straight_quotes = 0;
-        } else if !is_mark(mark) {
+        } else if !is_sentence_mark(mark) {
             continue;
         }
         let mut end = at + mark.len_utf8();
@@ -45,7 +45,7 @@ pub fn sentences(text: &str) -> Vec<&str> {
         // More marks ("?!", "……") and the closers that belong to the sentence.
         while let Some((next_at, next)) = rest.peek().copied() {
             let closes = is_closing_mark(next, straight_quotes);
-            if is_line_break(mark) || !(closes || !closed && is_mark(next)) {
+            if is_line_break(mark) || !(closes || !closed && is_sentence_mark(next)) {
                 break;
             }
             straight_quotes += usize::from(next == '"');
@@ -66,10 +66,10 @@ pub fn sentences(text: &str) -> Vec<&str> {
 
 /// Segments in order: as many whole sentences each as fit into `max_tokens` (estimated), with the white space
 /// between them. A longer sentence is a segment alone.
-pub fn segments(text: &str, max_tokens: u32) -> Vec<String> {
+pub fn split_into_segments(text: &str, max_tokens: u32) -> Vec<String> {
     let mut found = Vec::new();
     let mut open = 0..0;
-    for sentence in sentences(text) {
+    for sentence in split_into_sentences(text) {
         // Sentences are slices of the text, so their offsets follow from their addresses.
         let start = sentence.as_ptr().addr() - text.as_ptr().addr();
         let end = start + sentence.len();
@@ -97,7 +97,7 @@ fn is_hard_sentence_mark(c: char) -> bool {
     matches!(c, '。' | '！' | '？' | '；' | '｡')
 }
 
-fn is_mark(c: char) -> bool {
+fn is_sentence_mark(c: char) -> bool {
     is_hard_sentence_mark(c) || matches!(c, '.' | '!' | '?' | '…')
 }
 
@@ -139,7 +139,7 @@ fn is_abbreviation(before: &str, word: &str, next: char) -> bool {
     // "So did I. The …" ends; "I. Newton" does not.
     let pronoun = word == "I" && before.len() > 1;
     let list_number = before.trim() == word && word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty();
-    TITLES.contains(&lower.as_str())
+    ABBREVIATIONS.contains(&lower.as_str())
         || next.is_ascii_digit() && NUMBER_ABBREVIATIONS.contains(&lower.as_str())
         || single && !pronoun
         || list_number

@@ -82,7 +82,7 @@ impl MemoryStore {
 
     /// Adds a segment with another embedder's vector. Returns its position.
     pub fn push_embedded(&mut self, text: &str, vector: Vector) -> u32 {
-        let position = self.note(text);
+        let position = self.add_segment(text);
         self.index.insert(position, vector);
         position
     }
@@ -95,11 +95,11 @@ impl MemoryStore {
     /// Adds many segments with another embedder's vectors.
     pub fn extend_embedded<'a>(&mut self, entries: impl IntoIterator<Item = (&'a str, Vector)>) {
         let noted: Vec<(u32, Vector)> =
-            entries.into_iter().map(|(text, vector)| (self.note(text), vector)).collect();
+            entries.into_iter().map(|(text, vector)| (self.add_segment(text), vector)).collect();
         self.index.extend(noted);
     }
 
-    fn note(&mut self, text: &str) -> u32 {
+    fn add_segment(&mut self, text: &str) -> u32 {
         let position = u32::try_from(self.segments.len()).unwrap_or(u32::MAX);
         let tokens = estimate_tokens(text);
         self.segments.push(Segment { text: text.into(), tokens });
@@ -137,7 +137,7 @@ impl MemoryStore {
         let head = match head_tokens.min(budget_tokens) {
             0 => 0,
             _ if u64::from(budget_tokens) >= tokens => held,
-            tokens => head(first, tokens),
+            tokens => count_head_segments(first, tokens),
         };
         let mut recall = Recall { head, ..Recall::default() };
         // The head is seldom nearest, and its distances are needed too.
@@ -151,7 +151,7 @@ impl MemoryStore {
             // The head first; a stable sort preserves the order of the others.
             ranked.sort_by_key(|(id, _)| *id as usize >= head);
             let full;
-            (recall.hits, recall.tokens, full) = fill(first, &ranked, budget_tokens);
+            (recall.hits, recall.tokens, full) = fill_budget(first, &ranked, budget_tokens);
             if full || wanted >= self.len() {
                 break;
             }
@@ -170,18 +170,18 @@ impl MemoryStore {
         held: usize,
         query: &Vector,
         budget_tokens: u32,
-        kept: &[bool],
+        pinned: &[bool],
     ) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
         let tokens: u64 = first.iter().map(|segment| u64::from(segment.tokens)).sum();
         let all = tokens <= u64::from(budget_tokens);
-        let is_kept = |id: u32| all || kept.get(id as usize).copied().unwrap_or(false);
+        let is_kept = |id: u32| all || pinned.get(id as usize).copied().unwrap_or(false);
         let mut ranked = self.index.nearest(query, self.len());
         ranked.retain(|(id, _)| (*id as usize) < held);
         let (kept, rest): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|(id, _)| is_kept(*id));
-        let (mut hits, taken, _) = fill(first, &kept, u32::MAX);
-        let (found, more, _) = fill(first, &rest, budget_tokens.saturating_sub(taken));
+        let (mut hits, taken, _) = fill_budget(first, &kept, u32::MAX);
+        let (found, more, _) = fill_budget(first, &rest, budget_tokens.saturating_sub(taken));
         let head = if found.is_empty() { hits.len() } else { 0 };
         hits.extend(found);
         hits.sort_unstable_by_key(|hit| hit.segment);
@@ -204,7 +204,7 @@ impl MemoryStore {
 }
 
 /// How many segments, from the first on, fit into `tokens`.
-fn head(segments: &[Segment], tokens: u32) -> usize {
+fn count_head_segments(segments: &[Segment], tokens: u32) -> usize {
     let mut left = tokens;
     let fits = |segment: &&Segment| match left.checked_sub(segment.tokens) {
         Some(rest) => {
@@ -218,7 +218,11 @@ fn head(segments: &[Segment], tokens: u32) -> usize {
 
 /// Takes the segments that fit, in the order of `ranked`. Returns the hits, their tokens, and whether no
 /// further segment could fit.
-fn fill(segments: &[Segment], ranked: &[(u32, f32)], budget_tokens: u32) -> (Vec<RecallHit>, u32, bool) {
+fn fill_budget(
+    segments: &[Segment],
+    ranked: &[(u32, f32)],
+    budget_tokens: u32,
+) -> (Vec<RecallHit>, u32, bool) {
     let (mut hits, mut left) = (Vec::new(), budget_tokens);
     let mut taken = vec![false; segments.len()];
     for (id, distance) in ranked {

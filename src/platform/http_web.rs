@@ -1,7 +1,7 @@
 //! HTTP in a page: `fetch`, with gloo-net for the answer; the body is read in pieces. Whatever the browser
 //! throws, or an extension in its place, becomes an error with a message: no input crashes the page.
 
-use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached, sleep_ms};
+use super::{HttpError, HttpRequest, LocalNetwork, Method, Reachability, sleep_ms};
 use futures_util::future::{Either, select};
 use gloo_net::http::Response;
 use std::cell::{Cell, RefCell};
@@ -122,7 +122,7 @@ impl HttpResponse {
     }
 
     /// Reads on in the background until the body ends, for at most `patience_ms` milliseconds.
-    pub fn finish(mut self, patience_ms: u32) {
+    pub fn drain(mut self, patience_ms: u32) {
         spawn_local(async move {
             self.timeout_ms = patience_ms;
             // What still comes is discarded.
@@ -188,7 +188,7 @@ pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsV
 
 /// Whether anything answers at `url`, readable or not. A `no-cors` request needs no permission, so it
 /// distinguishes a server that refuses this origin from no server at all. `None`: it was cancelled.
-pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reached> {
+pub async fn probe_reachability(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reachability> {
     let violations = PolicyViolations::watch();
     let running = abort.begin().ok()?;
     let init = RequestInit::new();
@@ -204,9 +204,9 @@ pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Opt
         sleep_ms(POLICY_REPORT_MS).await;
     }
     let reached = match () {
-        () if answered => Reached::Answered,
-        () if violations.includes(url) => Reached::Forbidden,
-        () => Reached::Nothing,
+        () if answered => Reachability::Answered,
+        () if violations.includes(url) => Reachability::Forbidden,
+        () => Reachability::Unreachable,
     };
     (!abort.aborted()).then_some(reached)
 }
@@ -265,7 +265,7 @@ pub fn is_offline() -> bool {
 
 /// The permission for the local network, as far as the browser says. Its name has changed over time and not
 /// every browser knows one, so it is queried by hand.
-pub async fn local_network() -> LocalNetwork {
+pub async fn local_network_permission() -> LocalNetwork {
     for name in ["loopback-network", "local-network-access"] {
         if let Some(state) = permission(name).await {
             return state;

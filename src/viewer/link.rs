@@ -37,7 +37,7 @@ impl Link {
                 "turn" => link.turn = link.turn.or(value.parse().ok()),
                 "view" => link.view = link.view.or(view_from_link(&value)),
                 "victim" => {
-                    link.victim = link.victim.or(from_one(&value).map(VictimId));
+                    link.victim = link.victim.or(parse_one_based(&value).map(VictimId));
                 }
                 "embed" => link.embed |= value == "1" || value == "true",
                 _ => link.other.push((key, value)),
@@ -57,7 +57,7 @@ impl Link {
 
     /// The same, marked as having a fragment.
     #[must_use]
-    pub fn carrying(mut self) -> Self {
+    pub fn with_fragment_mark(mut self) -> Self {
         self.other.push((FRAGMENT_MARK.0.to_owned(), FRAGMENT_MARK.1.to_owned()));
         self
     }
@@ -74,7 +74,7 @@ impl Link {
 
     /// Formats it, without a leading `?` or `#`; empty if it holds nothing.
     pub fn format(&self) -> String {
-        let view = self.view.map(view_in_link);
+        let view = self.view.map(view_to_link);
         let known = [
             ("log", self.log.clone()),
             ("turn", self.turn.map(|turn| turn.to_string())),
@@ -132,7 +132,7 @@ pub fn is_fetchable(address: &str) -> bool {
 }
 
 /// A perspective as links and lessons write it.
-pub fn view_in_link(view: Perspective) -> String {
+pub fn view_to_link(view: Perspective) -> String {
     match view {
         Perspective::Public => "public".to_owned(),
         Perspective::AllKnowing => "all".to_owned(),
@@ -145,12 +145,12 @@ pub fn view_from_link(text: &str) -> Option<Perspective> {
     match text {
         "public" => Some(Perspective::Public),
         "all" => Some(Perspective::AllKnowing),
-        seat => from_one(seat).map(|seat| Perspective::As(Seat(seat))),
+        seat => parse_one_based(seat).map(|seat| Perspective::As(Seat(seat))),
     }
 }
 
 /// Links count from 1, as people do.
-fn from_one(text: &str) -> Option<u16> {
+fn parse_one_based(text: &str) -> Option<u16> {
     u16::try_from(text.parse::<u32>().ok()?.checked_sub(1)?).ok()
 }
 

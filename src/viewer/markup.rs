@@ -1,7 +1,7 @@
 //! Escaping for HTML and SVG.
 
 /// Escapes text content and attribute values alike, and drops characters that XML does not allow.
-pub fn escaped(text: &str) -> String {
+pub fn escape_markup(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars().filter(|letter| is_xml_char(*letter)) {
         match letter {
@@ -28,6 +28,6 @@ mod tests {
     #[test]
     fn a_name_with_control_characters_leaves_a_picture_well_formed() {
         let name = "Ann\u{b} <i>\u{0}&\u{ffff} \"B\"\u{7f}\nC";
-        assert_eq!(escaped(name), "Ann &lt;i&gt;&amp; &quot;B&quot;\nC");
+        assert_eq!(escape_markup(name), "Ann &lt;i&gt;&amp; &quot;B&quot;\nC");
     }
 }

@@ -18,7 +18,7 @@ pub struct Quirk {
 
 impl Quirk {
     /// Starts it in front of the server at `behind`.
-    pub fn before(
+    pub fn in_front_of(
         behind: &str,
         refuses: impl Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync + 'static,
     ) -> Self {
@@ -45,7 +45,7 @@ impl Quirk {
     }
 
     /// The bodies of the forwarded calls.
-    pub fn passed(&self) -> Vec<Value> {
+    pub fn forwarded(&self) -> Vec<Value> {
         let calls = self.calls.lock().unwrap();
         calls.iter().filter(|(_, status)| status.is_none()).map(|(body, _)| body.clone()).collect()
     }

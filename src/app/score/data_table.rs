@@ -12,18 +12,18 @@ use leptos::html;
 /// The number of rows in the document.
 const RENDERED_ROWS: usize = 60;
 /// The assumed height of a row, in pixels.
-const USUAL: f64 = 28.0;
+const ASSUMED_ROW_HEIGHT: f64 = 28.0;
 
 /// The table, if it is wanted.
 #[component]
 pub fn DataTable(track: Track) -> impl IntoView {
-    let view = ScoreView::get();
-    view! { <Show when=move || view.tables.read().contains(&track)><Rows track=track/></Show> }
+    let view = ScoreView::from_context();
+    view! { <Show when=move || view.tracks_as_tables.read().contains(&track)><Rows track=track/></Show> }
 }
 
 #[component]
 fn Rows(track: Track) -> impl IntoView {
-    let view = ScoreView::get();
+    let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let table = Memo::new(move |_| {
@@ -44,14 +44,14 @@ fn Rows(track: Track) -> impl IntoView {
         })
     });
     // The first row in the document, and the measured row height.
-    let place = RwSignal::new((0_usize, USUAL));
+    let place = RwSignal::new((0_usize, ASSUMED_ROW_HEIGHT));
     let frame = NodeRef::<html::Div>::new();
     let look = move |_| {
         let Some(frame) = frame.get_untracked() else {
             return;
         };
         let row = frame.query_selector("tbody tr:not(.room)").ok().flatten();
-        let high = row.map_or(USUAL, |row| row.get_bounding_client_rect().height().max(1.0));
+        let high = row.map_or(ASSUMED_ROW_HEIGHT, |row| row.get_bounding_client_rect().height().max(1.0));
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let first = (f64::from(frame.scroll_top()) / high) as usize;
         let first = first.saturating_sub(RENDERED_ROWS / 3) / 10 * 10;

@@ -9,15 +9,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 /// One key press moves it this far, in hundredths of the window.
-const STEP: u32 = 4;
+const KEY_STEP_PERCENT: u32 = 4;
 /// A shorter movement of the pointer is a press, in pixels.
 const MAX_PRESS_PX: f64 = 4.0;
 
 #[component]
-pub fn Handle() -> impl IntoView {
+pub fn ScoreHandle() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let (open, share) = (stage.sheet, stage.sheet_share);
+    let (open, share) = (stage.is_score_open, stage.score_percent);
     // Where the pointer went down, and whether it has moved since.
     let held = StoredValue::new(None::<(f64, bool)>);
     // A press takes no focus: the keys keep moving through the game.
@@ -63,9 +63,9 @@ pub fn Handle() -> impl IntoView {
         match (event.key().as_str(), open.get_untracked()) {
             ("Enter" | " ", _) => open.update(|open| *open = !*open),
             ("ArrowUp", false) => open.set(true),
-            ("ArrowUp", true) => share.set((now + STEP).min(MAX_SCORE_PERCENT)),
-            ("ArrowDown", true) if now < MIN_SCORE_PERCENT + STEP => open.set(false),
-            ("ArrowDown", true) => share.set(now - STEP),
+            ("ArrowUp", true) => share.set((now + KEY_STEP_PERCENT).min(MAX_SCORE_PERCENT)),
+            ("ArrowDown", true) if now < MIN_SCORE_PERCENT + KEY_STEP_PERCENT => open.set(false),
+            ("ArrowDown", true) => share.set(now - KEY_STEP_PERCENT),
             ("ArrowDown", false) => {}
             ("Home", _) => open.set(false),
             ("End", _) => {

@@ -7,16 +7,16 @@ mod matrix;
 mod reasons;
 
 use self::cast::CastPanel;
-use super::beside::Beside;
+use super::beside::PanelArea;
 use super::conversation::ConversationPanel;
 use super::inspector::InspectorPanel;
-use super::open_file::OpenFile;
+use super::open_file::OpenFileButton;
 use super::origin::OriginLine;
 use super::prelude::*;
 use super::score::ScorePanel;
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
-use super::wing::{ShellSlot, slot, wing};
+use super::wing::{ShellSlot, current_shell, slot_view};
 use crate::viewer::words::labels as t;
 
 /// The pane that a phone shows.
@@ -32,7 +32,7 @@ pub fn TablePage() -> impl IntoView {
     let stage = app().stage;
     let set = Memo::new(move |_| stage.has_game());
     view! {
-        <Show when=move || set.get() fallback=|| view! { <Empty/> }>
+        <Show when=move || set.get() fallback=|| view! { <EmptyTable/> }>
             <Table/>
         </Show>
     }
@@ -42,18 +42,19 @@ pub fn TablePage() -> impl IntoView {
 fn Table() -> impl IntoView {
     let l = language();
     let stage = app().stage;
-    let panel = app().panel;
+    let panel = app().open_panel;
     let tab = RwSignal::new(TablePane::Conversation);
     // A player needs their own script beside the table.
-    let mine = Memo::new(move |_| stage.holder.get().filter(|_| stage.eyes.get().is_some()));
+    let mine =
+        Memo::new(move |_| stage.device_holder.get().filter(|_| stage.fixed_perspective.get().is_some()));
     // Requested reasons must be visible, also on a phone.
     Effect::new(move |_| {
-        if stage.picked.get().is_some() {
+        if stage.picked_cell.get().is_some() {
             tab.set(TablePane::Cast);
         }
     });
     Effect::new(move |before: Option<u32>| {
-        let asked = stage.why.get();
+        let asked = stage.why_requests.get();
         if before.is_some_and(|before| before != asked) {
             panel.set(None);
             tab.set(TablePane::Inspector);
@@ -70,7 +71,7 @@ fn Table() -> impl IntoView {
     });
     // Requests for the conversation.
     Effect::new(move |before: Option<u32>| {
-        let led = stage.to_talk.get();
+        let led = stage.conversation_requests.get();
         if before.is_some_and(|before| before != led) {
             tab.set(TablePane::Conversation);
         }
@@ -87,11 +88,11 @@ fn Table() -> impl IntoView {
     });
     // The question whom the viewer suspects is below the conversation.
     Effect::new(move |_| {
-        if stage.predicts.get() {
+        if stage.is_predicting.get() {
             tab.set(TablePane::Conversation);
         }
     });
-    let asked = app().asked;
+    let asked = app().is_player_asked;
     let called = move |this: TablePane| this == TablePane::Conversation && tab.get() != this && asked.get();
     let tabs = [
         (TablePane::Conversation, t::conversation(l), "tab-conversation"),
@@ -113,36 +114,36 @@ fn Table() -> impl IntoView {
             }).collect_view()}
         </nav>
         <main id="main" class="table" tabindex="-1"
-            class:is-played=move || stage.eyes.get().is_some()
+            class:is-played=move || stage.fixed_perspective.get().is_some()
             class:tab-conversation=move || tab.get() == TablePane::Conversation
             class:tab-cast=move || tab.get() == TablePane::Cast
             class:tab-inspector=move || tab.get() == TablePane::Inspector>
             <CastPanel/>
             <ConversationPanel/>
             {move || match mine.get() {
-                Some(seat) => wing(app()).slot(ShellSlot::Papers(seat)),
+                Some(seat) => current_shell(app()).fill_slot(ShellSlot::PlayerScript(seat)),
                 None => view! { <InspectorPanel/> }.into_any(),
             }}
-            <Beside/>
+            <PanelArea/>
         </main>
-        {slot(app(), ShellSlot::Stopped)}
+        {slot_view(app(), ShellSlot::Stopped)}
         <ScorePanel/>
     }
 }
 
 /// An empty table.
 #[component]
-fn Empty() -> impl IntoView {
+fn EmptyTable() -> impl IntoView {
     let app = app();
     let l = language();
     view! {
         <main id="main" class="empty" tabindex="-1">
-            <Show when=move || app.busy.get() fallback=move || view! {
+            <Show when=move || app.is_opening_log.get() fallback=move || view! {
                 <h2>{t::empty_table(l)}</h2>
                 <p>{t::empty_table_hint(l)}</p>
                 <div class="welcome-ways">
                     <button class="button primary" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
-                    <OpenFile label=t::welcome_open(l)/>
+                    <OpenFileButton label=t::welcome_open(l)/>
                 </div>
             }>
                 <p class="loading" role="status">{t::table_loading(l)}</p>

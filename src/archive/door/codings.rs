@@ -158,7 +158,7 @@ fn is_in_accented_run(sample: &[u8], at: usize) -> bool {
 const MIN_SCORE: usize = 70;
 
 /// The most likely encoding of these bytes; of equals, the first. `None`: it could be any, or damaged UTF-8.
-pub(super) fn guess(samples: &[&[u8]]) -> Option<LegacyEncoding> {
+pub(super) fn guess_encoding(samples: &[&[u8]]) -> Option<LegacyEncoding> {
     let damaged = |sample: &&[u8]| {
         let sample = &sample[..sample.len().min(MAX_SAMPLE_BYTES)];
         let lossy = String::from_utf8_lossy(sample);
@@ -176,14 +176,14 @@ pub(super) fn guess(samples: &[&[u8]]) -> Option<LegacyEncoding> {
 }
 
 /// Chinese punctuation and full-width letters.
-pub(super) fn is_mark(c: char) -> bool {
+pub(super) fn is_chinese_punctuation(c: char) -> bool {
     matches!(c, '\u{2010}'..='\u{2026}' | '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}')
 }
 
 /// Decodes names: each as UTF-8 where it is valid, the others in the one encoding that fits them best.
-pub(super) fn names(raw: &[&[u8]]) -> Vec<String> {
+pub(super) fn decode_names(raw: &[&[u8]]) -> Vec<String> {
     let odd: Vec<&[u8]> = raw.iter().copied().filter(|name| std::str::from_utf8(name).is_err()).collect();
-    let coding = guess(&odd).unwrap_or(LegacyEncoding::Cp437);
+    let coding = guess_encoding(&odd).unwrap_or(LegacyEncoding::Cp437);
     raw.iter()
         .map(|name| match std::str::from_utf8(name) {
             Ok(name) => name.to_owned(),
@@ -216,7 +216,7 @@ mod tests {
         ] {
             for text in texts {
                 let bytes = coding.encoding().unwrap().encode(text).0;
-                let found = guess(&[&bytes]);
+                let found = guess_encoding(&[&bytes]);
                 assert_eq!(found, Some(coding), "{text}");
                 assert_eq!(coding.read(&bytes), (text.to_owned(), false));
             }
@@ -225,8 +225,8 @@ mod tests {
         for (bytes, text) in
             [(&b"Zo\x89.json"[..], "Zoë.json"), (b"Herv\x82", "Hervé"), (b"M\x81ller", "Müller")]
         {
-            assert_eq!(names(&[bytes]), [text]);
+            assert_eq!(decode_names(&[bytes]), [text]);
         }
-        assert_eq!(guess(&[b"a\xffb"]), None);
+        assert_eq!(guess_encoding(&[b"a\xffb"]), None);
     }
 }

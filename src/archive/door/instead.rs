@@ -8,13 +8,13 @@ use serde_json::{Map, Value};
 const MAX_POINTER_BYTES: usize = 2048;
 
 /// The problem with a text that stands in for a file; `None` for any other text.
-pub(super) fn instead(text: &str) -> Option<FileProblem> {
+pub(super) fn recognize_stand_in(text: &str) -> Option<FileProblem> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.starts_with('<') {
         return page(text).or_else(|| markup(text));
     }
     match text.len() {
-        0..=MAX_POINTER_BYTES if text.starts_with('{') => object(text),
+        0..=MAX_POINTER_BYTES if text.starts_with('{') => recognize_server_error(text),
         0..=MAX_POINTER_BYTES => pointer(text),
         _ if text.starts_with('{') && is_github_contents(text) => Some(FileProblem::ContentsAnswer),
         _ => None,
@@ -160,7 +160,7 @@ fn is_link_target(line: &str) -> bool {
 }
 
 /// Recognizes a server's JSON error: an object of nothing but error fields.
-fn object(text: &str) -> Option<FileProblem> {
+fn recognize_server_error(text: &str) -> Option<FileProblem> {
     let Ok(Value::Object(object)) = serde_json::from_str::<Value>(text) else {
         return None;
     };
@@ -198,18 +198,18 @@ fn object(text: &str) -> Option<FileProblem> {
         "data",
     ];
     let known = object.keys().all(|key| KEYS.contains(&key.as_str()));
-    let words = known.then(|| said(&object)).flatten()?;
+    let words = known.then(|| error_text(&object)).flatten()?;
     Some(FileProblem::ServerAnswer { words: quoted(words) })
 }
 
-fn said(object: &Map<String, Value>) -> Option<String> {
+fn error_text(object: &Map<String, Value>) -> Option<String> {
     let keys = ["message", "error", "detail", "msg", "errors", "error_description", "title"];
     keys.iter().find_map(|key| match object.get(*key)? {
         Value::String(words) if !words.trim().is_empty() => Some(words.clone()),
-        Value::Object(inner) => said(inner),
+        Value::Object(inner) => error_text(inner),
         Value::Array(list) => match list.first()? {
             Value::String(words) => Some(words.clone()),
-            Value::Object(inner) => said(inner),
+            Value::Object(inner) => error_text(inner),
             _ => None,
         },
         _ => None,

@@ -10,15 +10,15 @@ const MAX_KEYS: usize = 6;
 const RESULT_FORMATS: [&str; 3] = ["casebook-experiment", "casebook-judged", "casebook-questions"];
 
 fn is_result_file(object: &Json) -> bool {
-    let format = object.get("format").and_then(Json::text);
+    let format = object.get("format").and_then(Json::as_text);
     format.is_some_and(|format| RESULT_FORMATS.contains(&format))
 }
 
-pub(super) fn unknown(json: Option<&Json>) -> FileProblem {
+pub(super) fn unknown_file_problem(json: Option<&Json>) -> FileProblem {
     match json {
         Some(Json::List(list)) => {
             let count = list.len();
-            let is_event = |one: &Json| one.get("event").is_some_and(|event| event.text().is_some());
+            let is_event = |one: &Json| one.get("event").is_some_and(|event| event.as_text().is_some());
             if count > 0 && list.iter().all(is_event) {
                 FileProblem::EventsAlone { count }
             } else {

@@ -1,6 +1,6 @@
 //! What several readers share: an empty case, names of unnamed victims, player counts in titles.
 
-use super::names::{case_id, half_width};
+use super::names::{case_id, to_half_width};
 use crate::language::{Language, text};
 use crate::scenario::Scenario;
 
@@ -43,7 +43,7 @@ pub(crate) fn unnamed_victim_name(language: Language, index: usize, count: usize
 
 /// The number of players in a title: “(open to 8 people)”, “（4人封闭）”.
 pub(crate) fn player_count_in(title: &str) -> Option<usize> {
-    let text: String = title.chars().map(half_width).collect();
+    let text: String = title.chars().map(to_half_width).collect();
     let ends = ["人", "people", "player", "person"]
         .into_iter()
         .flat_map(|word| text.match_indices(word).map(|(at, _)| at).collect::<Vec<_>>());

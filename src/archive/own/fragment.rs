@@ -3,14 +3,14 @@
 use super::{ArchiveError, write_log};
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::scenario::Localized;
 use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
 use std::io::Read;
 
 /// The length limit of a link's fragment, in characters. Browsers take more; chat and mail programs cut links
 /// much earlier, so the page shows a link's length.
-pub const MOST_CHARACTERS: usize = 400_000;
+pub const MAX_FRAGMENT_CHARS: usize = 400_000;
 /// More text than this, in bytes, never fits into a link.
 const MAX_TEXT_BYTES: usize = 12 << 20;
 /// The size limit of what a link unpacks to, in bytes.
@@ -35,14 +35,14 @@ impl FragmentError {
         match self {
             Self::Archive(error) => error.words(language),
             Self::TooLong { characters } => {
-                text!(language, fragment_too_long, characters, most = MOST_CHARACTERS)
+                text!(language, fragment_too_long, characters, most = MAX_FRAGMENT_CHARS)
             }
             Self::Damaged => text!(language, fragment_damaged),
         }
     }
 
-    pub fn said(&self) -> Said {
-        Said::in_each_language(|language| self.words(language))
+    pub fn localized(&self) -> Localized {
+        Localized::in_each_language(|language| self.words(language))
     }
 }
 
@@ -61,7 +61,7 @@ pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
     let mut encoder = DeflateEncoder::new(text.as_bytes(), Compression::best());
     encoder.read_to_end(&mut packed).map_err(|_| FragmentError::Damaged)?;
     let characters = packed.len().div_ceil(3) * 4;
-    if characters > MOST_CHARACTERS {
+    if characters > MAX_FRAGMENT_CHARS {
         return Err(FragmentError::TooLong { characters });
     }
     Ok(base64url(&packed))

@@ -2,15 +2,15 @@
 //! points per game, player and kind.
 
 use super::Outcome;
-use super::exam_table::{Game, json, text};
-use super::files::unwritable;
-use super::host::{Keeper, OnFailure};
+use super::exam_table::{ExamGame, exam_json, exam_text};
+use super::files::write_error;
+use super::host::{CommandHost, OnFailure};
 use super::interrupt;
-use super::kept::{Kept, PaidOutputOptions};
+use super::kept::{PaidOutput, PaidOutputOptions};
 use super::load::{load, print_problems};
 use super::servers::{Servers, servers_of};
 use super::settings::Rules;
-use casebook::archive::{Opened, digest, file_name_of_id, game_heading, write_log};
+use casebook::archive::{Opened, digest, game_heading, unique_file_name, write_log};
 use casebook::exam::Marking;
 use casebook::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::insight::CostStage;
@@ -32,7 +32,7 @@ pub struct Exam {
     servers: Servers,
     /// How answers are marked.
     #[arg(long, value_enum, default_value = "strict")]
-    marking: How,
+    marking: MarkingRule,
     /// A folder for the logs; the same command continues there and pays for nothing twice. If a server is
     /// asked and none is named: `casebook-exams`.
     #[arg(long)]
@@ -47,7 +47,7 @@ pub struct Exam {
 
 /// How answers are marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum How {
+pub enum MarkingRule {
     /// Our own rule.
     Strict,
     /// As the published program marks, errors and all.
@@ -55,11 +55,11 @@ pub enum How {
     AsPublished,
 }
 
-impl From<How> for Marking {
-    fn from(how: How) -> Self {
+impl From<MarkingRule> for Marking {
+    fn from(how: MarkingRule) -> Self {
         match how {
-            How::Strict => Self::Strict,
-            How::AsPublished => Self::AsPublished,
+            MarkingRule::Strict => Self::Strict,
+            MarkingRule::AsPublished => Self::AsPublished,
         }
     }
 }
@@ -71,7 +71,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
     for path in &options.files {
         let findings = load(std::slice::from_ref(path))?;
         print_problems(&findings);
-        for found in findings.found {
+        for found in findings.games {
             for problem in found.problems() {
                 note!("{}: {problem}", found.path);
             }
@@ -79,9 +79,9 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
             match found.opened {
                 Opened::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
                 // After an interrupt no further exam begins.
-                Opened::Case(..) if interrupt::asked().is_some() => whole = false,
+                Opened::Case(..) if interrupt::stop_signal().is_some() => whole = false,
                 Opened::Case(case, _) if playable => {
-                    let log = sit(options, *case).await?;
+                    let log = hold_exam(options, *case).await?;
                     whole &= log.is_finished();
                     games.push((shortened(&log.scenario.title), log));
                 }
@@ -93,12 +93,12 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
         }
     }
     let marking = options.marking.into();
-    let tables: Vec<Game<'_>> =
-        games.iter().flat_map(|(title, log)| Game::each(title, log, marking)).collect();
+    let tables: Vec<ExamGame<'_>> =
+        games.iter().flat_map(|(title, log)| ExamGame::for_each_exam(title, log, marking)).collect();
     if options.json {
-        say!("{}", serde_json::to_string_pretty(&json(&tables))?);
+        say!("{}", serde_json::to_string_pretty(&exam_json(&tables))?);
     } else {
-        super::show(&text(&tables))?;
+        super::show(&exam_text(&tables))?;
     }
     Ok(whole)
 }
@@ -107,9 +107,9 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
 const DEFAULT_FOLDER: &str = "casebook-exams";
 
 /// Holds the exam of a case, or continues it. However it ends, the answers so far are written.
-async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
+async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
     let servers = &options.servers;
-    let server = servers.server(options.rules.is_of_file())?;
+    let server = servers.named_server(options.rules.names_file())?;
     let once = Some(ExamSettings::default());
     let file = options.rules.settings_file_with_exam(server, once)?;
     let how = match file.settings.exam.as_ref().map(|exam| exam.perspective) {
@@ -125,25 +125,30 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     // The digest separates exams of one case and seed with other settings.
     let mark = digest(game_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
-    servers.may_begin(&log)?;
+    servers.check_game(&log)?;
     let asked = servers_of(&log.settings);
     let paid = !asked.is_empty();
     let folder = options.out.clone().or_else(|| paid.then(|| DEFAULT_FOLDER.into()));
     if let Some(folder) = &folder {
-        std::fs::create_dir_all(folder).map_err(unwritable(folder))?;
+        std::fs::create_dir_all(folder).map_err(write_error(folder))?;
     }
-    let out = folder.map(|folder| folder.join(format!("{}.json", file_name_of_id(&log.id))));
-    let kept = Kept::take(&PaidOutputOptions::here(options.overwrite), out.as_deref(), paid, &log.id)?;
-    let (lying, finished) = kept.log(log.clone())?;
+    let out = folder.map(|folder| folder.join(format!("{}.json", unique_file_name(&log.id))));
+    let kept = PaidOutput::claim(
+        &PaidOutputOptions::beside_output(options.overwrite),
+        out.as_deref(),
+        paid,
+        &log.id,
+    )?;
+    let (lying, finished) = kept.existing_or_new(log.clone())?;
     // If no server answered, the journal stays: those questions are asked again.
     if finished && !kept.has_journal() {
         kept.report_finished();
         return Ok(lying);
     }
-    let keyed = servers.keyed(&asked, options.rules.embedder())?;
+    let keyed = servers.choose_key(&asked, options.rules.embedder())?;
     let minds = servers.minds(&log.settings, keyed.as_ref());
-    let mut keeper = Keeper::new(log);
-    kept.open(&mut keeper)?;
+    let mut keeper = CommandHost::new(log);
+    kept.open_game_journal(&mut keeper)?;
     keeper.embedder = servers.embedder(&lying.settings, keyed.as_ref());
     if keeper.attempts.borrow().is_empty() {
         keeper.log.replace(lying);
@@ -164,7 +169,7 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
         note!("{}: {missed} questions have no answer, since their calls failed", log.id);
     }
     if log.is_finished() && missed == 0 {
-        kept.done()
+        kept.clean_up()
     } else {
         kept.report_how_to_resume()
     }
@@ -175,7 +180,7 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
 /// Was an exam question given up since no server answered? Faults of the game before the exam do not count.
 fn is_unanswered(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
     let unanswered = matches!(cause, FaultCause::Unavailable { .. }) && remedy == Remedy::Skipped;
-    unanswered && CostStage::of_key(key) == CostStage::Exam
+    unanswered && CostStage::from_key(key) == CostStage::Exam
 }
 
 fn is_missed_question(what: &What) -> bool {

@@ -6,12 +6,12 @@ use casebook::archive::{fingerprint, write_log};
 use casebook::export::gzip;
 use casebook::game::Log;
 use casebook::viewer::link::Link;
-use casebook::viewer::replay_page::{Built, Parts, replay_page};
+use casebook::viewer::replay_page::{BuiltPage, ReplayPageParts, replay_page};
 use std::error::Error;
 use std::path::Path;
 
 /// The page as one file. `folder`: where the built page is.
-pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
+pub async fn build_replay_page(folder: &Path, log: &Log) -> Outcome<String> {
     let path = folder.join("index.html");
     let index = std::fs::read_to_string(&path).map_err(|error| page_error(&path, &error.to_string()))?;
     let tags = tags(&index);
@@ -32,8 +32,8 @@ pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
         std::fs::read(&path).map_err(|error| page_error(&path, &error.to_string()))
     };
     let packed = async |bytes: &[u8]| -> Outcome<Vec<u8>> { Ok(gzip(bytes)?) };
-    let built = Built::gather(named, &sheets, read, packed).await?;
-    let made = replay_page(&Parts {
+    let built = BuiltPage::gather(named, &sheets, read, packed).await?;
+    let made = replay_page(&ReplayPageParts {
         language: log.scenario.language,
         title: &log.scenario.title,
         built: &built,
@@ -118,13 +118,13 @@ mod tests {
     #[tokio::test]
     async fn a_built_page_and_a_log_are_one_file_that_fetches_nothing() {
         let (folder, log) = (built(), demo());
-        let made = page(&folder, &log).await.unwrap();
+        let made = build_replay_page(&folder, &log).await.unwrap();
         for carried in ["styles", "log", "words", "program", "rest"] {
             assert!(made.contains(&format!("id=\"carried-{carried}\"")), "{carried}");
         }
         assert!(made.contains("await y({") && made.contains("connect-src 'none'"));
         assert!(!made.contains("src="), "nothing lies beside it");
-        assert_eq!(made, page(&folder, &log).await.unwrap());
+        assert_eq!(made, build_replay_page(&folder, &log).await.unwrap());
     }
 
     #[tokio::test]
@@ -132,11 +132,11 @@ mod tests {
         let (folder, log) = (built(), demo());
         for file in ["rest.wasm", "style-2.css"] {
             std::fs::remove_file(folder.join(file)).unwrap();
-            let why = page(&folder, &log).await.unwrap_err().to_string();
+            let why = build_replay_page(&folder, &log).await.unwrap_err().to_string();
             assert!(why.contains(file) && why.contains("make build"), "{why}");
         }
         std::fs::write(folder.join("index.html"), "<p>").unwrap();
-        let why = page(&folder, &log).await.unwrap_err().to_string();
+        let why = build_replay_page(&folder, &log).await.unwrap_err().to_string();
         assert!(why.contains("make build"), "{why}");
     }
 }

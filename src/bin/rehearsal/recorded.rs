@@ -44,8 +44,8 @@ impl Recorded {
     /// Does this call get it, after `answered` normal and `given` recorded answers?
     pub fn applies(&self, form: &Form, body: &Value, answered: u32, given: u32) -> bool {
         self.reply_with.is_some()
-            && self.on.as_ref().is_none_or(|field| form.holds(field))
-            && self.when.holds(body)
+            && self.on.as_ref().is_none_or(|field| form.has_field(field))
+            && self.when.matches(body)
             && answered >= self.after
             && self.times.is_none_or(|times| given < times)
     }

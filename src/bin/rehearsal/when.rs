@@ -24,7 +24,7 @@ pub enum CallCondition {
 }
 
 impl CallCondition {
-    pub fn holds(self, body: &Value) -> bool {
+    pub fn matches(self, body: &Value) -> bool {
         let there = |name: &str| body.get(name).is_some();
         let format = body["response_format"]["type"].as_str();
         match self {

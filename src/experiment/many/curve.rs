@@ -2,11 +2,11 @@
 //! 95 % bootstrap band over games with a fixed seed. Games of one case are no new cases: the band is about
 //! these games.
 
-use super::course::GameCourse;
-use super::sampled::{CourseMeasure, CourseRow};
-use crate::exam::plain_spread;
+use super::course::GameTrajectory;
+use super::sampled::{TrajectoryMeasure, TrajectoryRow};
+use crate::exam::unweighted_spread;
 use crate::language::{Language, text};
-use crate::statistics::{Resampling, figure_interval};
+use crate::statistics::{Resampling, statistic_interval};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ pub struct MeanPoint {
     /// The band; `None` for a single game.
     pub band: Option<(f64, f64)>,
     /// How many games it is the mean of.
-    pub of: usize,
+    pub games: usize,
 }
 
 impl MeanCurve {
@@ -58,7 +58,7 @@ impl MeanCurve {
             Some((at(first)?.1, at(last)?.1))
         });
         let (from, to): (Vec<f64>, Vec<f64>) = ends.unzip();
-        Some((plain_spread(&from)?.mean, plain_spread(&to)?.mean, from.len()))
+        Some((unweighted_spread(&from)?.mean, unweighted_spread(&to)?.mean, from.len()))
     }
 }
 
@@ -76,7 +76,7 @@ impl GroupedBy {
     }
 
     /// The group of a game; empty if it does not say.
-    pub fn of(self, game: &GameCourse, l: Language) -> String {
+    pub fn group_of(self, game: &GameTrajectory, l: Language) -> String {
         match self {
             Self::Strategy => game.describe_strategies(l).unwrap_or_default(),
             Self::Mind => game.describe_minds().unwrap_or_default(),
@@ -89,20 +89,20 @@ impl GroupedBy {
 
 /// The curves of a measure, one per group, sorted by name. Bands are drawn from games in the order of `rows`.
 pub fn mean_curves(
-    games: &[&GameCourse],
-    rows: &[CourseRow],
-    measure: CourseMeasure,
+    games: &[&GameTrajectory],
+    rows: &[TrajectoryRow],
+    measure: TrajectoryMeasure,
     by: GroupedBy,
     l: Language,
 ) -> Vec<MeanCurve> {
     let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (place, game) in games.iter().enumerate() {
-        groups.entry(by.of(game, l)).or_default().push(place);
+        groups.entry(by.group_of(game, l)).or_default().push(place);
     }
     let mut lines: Vec<(usize, Vec<(f64, f64)>)> = Vec::new();
     let mut held: Vec<Option<usize>> = vec![None; games.len()];
     for row in rows {
-        let (Some(held), Some(value)) = (held.get_mut(row.game), measure.of(&row.values)) else {
+        let (Some(held), Some(value)) = (held.get_mut(row.game), measure.value_in(&row.values)) else {
             continue;
         };
         let at = *held.get_or_insert_with(|| {
@@ -116,12 +116,12 @@ pub fn mean_curves(
     let curve = |(name, places): (String, Vec<usize>)| {
         let own = lines.iter().filter(|(place, _)| places.contains(place));
         let own: Vec<(usize, Vec<(f64, f64)>)> = own.cloned().collect();
-        MeanCurve { name, games: places, recorded: own.len(), points: means(&own), lines: own }
+        MeanCurve { name, games: places, recorded: own.len(), points: mean_points(&own), lines: own }
     };
     groups.into_iter().map(curve).collect()
 }
 
-fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
+fn mean_points(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
     let mut places: BTreeMap<u64, (f64, Vec<f64>)> = BTreeMap::new();
     for (at, value) in lines.iter().flat_map(|(_, line)| line) {
         // Places are not negative, so their bits sort like them.
@@ -129,13 +129,18 @@ fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
         held.or_insert_with(|| (*at, Vec::new())).1.push(*value);
     }
     let point = |(at, values): (f64, Vec<f64>)| {
-        Some(MeanPoint { at, mean: plain_spread(&values)?.mean, band: band(&values), of: values.len() })
+        Some(MeanPoint {
+            at,
+            mean: unweighted_spread(&values)?.mean,
+            band: bootstrap_band(&values),
+            games: values.len(),
+        })
     };
     places.into_values().filter_map(point).collect()
 }
 
 /// The bootstrap interval of a mean; `None` with fewer than two values.
-pub(super) fn band(values: &[f64]) -> Option<(f64, f64)> {
+pub(super) fn bootstrap_band(values: &[f64]) -> Option<(f64, f64)> {
     let how = Resampling { draws: BAND_DRAWS, ..Resampling::default() };
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
@@ -144,5 +149,5 @@ pub(super) fn band(values: &[f64]) -> Option<(f64, f64)> {
         let sum: f64 = drawn.iter().filter_map(|at| values.get(*at)).sum();
         Some(sum / of)
     };
-    figure_interval(values.len(), mean, how)
+    statistic_interval(values.len(), mean, how)
 }

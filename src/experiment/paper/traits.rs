@@ -21,7 +21,7 @@ pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Stri
     found.insert(SourceTrait::Company, company.to_owned());
     found.insert(SourceTrait::Arm, preset.to_owned());
     if log.is_foreign() && settings.seats.is_empty() {
-        if let Some(arm) = imported(log) {
+        if let Some(arm) = imported_arm(log) {
             found.insert(SourceTrait::Arm, arm.to_owned());
         }
         return found;
@@ -37,8 +37,8 @@ pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Stri
         return found;
     }
     let is_of = |name: PresetName| is_otherwise_published(log, name);
-    match civilians(log) {
-        Some(StrategyName::Questum) if is_of(PresetName::Questum) => questum(settings, &mut found),
+    match civilian_strategy(log) {
+        Some(StrategyName::Questum) if is_of(PresetName::Questum) => add_questum_traits(settings, &mut found),
         Some(StrategyName::Werewolf) if is_three_rounds(settings) && is_of(PresetName::Werewolf) => {
             found.insert(SourceTrait::Arm, "Werewolf".to_owned());
         }
@@ -46,7 +46,7 @@ pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Stri
             found.insert(SourceTrait::Arm, "O-CoT".to_owned());
         }
         Some(StrategyName::ThinkThrice) if is_think_thrice_game(log) => {
-            think_thrice(settings, &mut found);
+            add_think_thrice_traits(settings, &mut found);
         }
         Some(StrategyName::Mirage) if is_mirage_game(settings) && is_of(PresetName::Mirage) => {
             let arm = if settings.table.culprits_disclosed && log.scenario.has_known_murderer() {
@@ -110,7 +110,7 @@ fn is_mirage_game(settings: &Settings) -> bool {
 }
 
 /// The strategy of all seats not known to be murderers', if it is a single one; people are ignored.
-fn civilians(log: &Log) -> Option<StrategyName> {
+fn civilian_strategy(log: &Log) -> Option<StrategyName> {
     let seats = log.settings.seats.iter().enumerate();
     let honest = seats.filter(|(at, _)| !log.scenario.is_murderer(*at));
     let strategies = honest.map(|(_, seat)| seat.strategy);
@@ -124,7 +124,7 @@ fn is_three_rounds(settings: &Settings) -> bool {
 }
 
 /// Questum's ablations change one thing each; all else must be as published.
-fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
+fn add_questum_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let Procedure::Questum { rounds } = settings.procedure else {
         return;
     };
@@ -195,7 +195,7 @@ fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
 }
 
 /// ThinkThrice's tables are ablations of its modules (§4).
-fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
+fn add_think_thrice_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let own = &settings.think_thrice;
     let published = ThinkThriceSettings::published();
     let alike = ThinkThriceSettings {
@@ -224,7 +224,7 @@ fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) 
 }
 
 /// Another program's game: PLAYER*'s appends the strategy to the title if it is not its own.
-fn imported(log: &Log) -> Option<&'static str> {
+fn imported_arm(log: &Log) -> Option<&'static str> {
     let format = log.source.as_ref().map(|source| source.format.as_str())?;
     if format.starts_with("PLAYER") {
         let arms = ["Werewolf", "O-CoT", "ThinkThrice"];

@@ -3,7 +3,7 @@
 
 use super::Figure;
 use super::layout::{Layout, Piece, TextAnchor};
-use super::look::long;
+use super::look::text_width;
 use std::fmt::Write;
 
 /// The code of the minus sign, which WinAnsi lacks.
@@ -11,7 +11,8 @@ const MINUS_CODE: u8 = 0x8f;
 
 pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
     let (width, height) = (layout.width, layout.height);
-    let (title, about, content) = (told(&figure.title), told(&figure.about), content(layout));
+    let (title, about, content) =
+        (text_string(&figure.title), text_string(&figure.description), page_content(layout));
     let opacity = layout.pieces.iter().find_map(|piece| match piece {
         Piece::Path { fill: Some((_, opacity)), .. } if *opacity < 1.0 => Some(*opacity),
         _ => None,
@@ -49,7 +50,7 @@ fn hex(bytes: impl IntoIterator<Item = u8>) -> String {
 }
 
 /// A string of the file's properties, in any script.
-fn told(text: &str) -> String {
+fn text_string(text: &str) -> String {
     hex([0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)))
 }
 
@@ -59,7 +60,7 @@ fn colour(colour: u32) -> String {
     parts.map(|part| format!("{:.3}", f64::from(part) / 255.0)).join(" ")
 }
 
-fn content(layout: &Layout) -> String {
+fn page_content(layout: &Layout) -> String {
     let mut out = String::new();
     // Our y counts from the top.
     let place = |x: f64, y: f64| format!("{x:.2} {:.2}", layout.height - y);
@@ -88,8 +89,8 @@ fn content(layout: &Layout) -> String {
                     places.join(" l ").replacen(" l ", " m ", 1) + " l"
                 )
             }
-            Piece::Words { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
-                let back = long(text, *size)
+            Piece::Text { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
+                let back = text_width(text, *size)
                     * match anchor {
                         TextAnchor::Start => 0.0,
                         TextAnchor::Middle => 0.5,
@@ -100,7 +101,7 @@ fn content(layout: &Layout) -> String {
                 } else {
                     format!("1 0 0 1 {}", place(x - back, *y))
                 };
-                let shown = runs(text)
+                let shown = font_runs(text)
                     .into_iter()
                     .map(|(font, letters)| format!("/{font} {size} Tf {} Tj", hex(letters)));
                 let shown: Vec<String> = shown.collect();
@@ -112,10 +113,10 @@ fn content(layout: &Layout) -> String {
 }
 
 /// Runs of a text by font, in each font's code.
-fn runs(text: &str) -> Vec<(char, Vec<u8>)> {
+fn font_runs(text: &str) -> Vec<(char, Vec<u8>)> {
     let mut runs: Vec<(char, Vec<u8>)> = Vec::new();
     for letter in text.chars() {
-        let (font, code) = match latin(letter) {
+        let (font, code) = match win_ansi_code(letter) {
             Some(code) => ('L', vec![code]),
             None => ('C', letter.to_string().encode_utf16().flat_map(u16::to_be_bytes).collect()),
         };
@@ -128,7 +129,7 @@ fn runs(text: &str) -> Vec<(char, Vec<u8>)> {
 }
 
 /// A letter in the Latin font's code (WinAnsi).
-fn latin(letter: char) -> Option<u8> {
+fn win_ansi_code(letter: char) -> Option<u8> {
     match letter {
         ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(letter)).ok(),
         '−' => Some(MINUS_CODE),

@@ -66,7 +66,7 @@ impl MemorySettings {
     /// changes; otherwise all of the dialogue is retrieved, because the part that every task gets has no
     /// limit.
     #[must_use]
-    pub fn within(mut self, window_tokens: u32) -> Self {
+    pub fn fitted_to_window(mut self, window_tokens: u32) -> Self {
         let room = window_tokens.saturating_sub(NON_MEMORY_TOKENS).max(MIN_MEMORY_TOKENS);
         self.introduction_tokens = self.introduction_tokens.min(room);
         if self.script_tokens.saturating_add(self.dialogue_tokens) > room {
@@ -110,9 +110,9 @@ mod tests {
             keeps_own: true,
             ..MemorySettings::default()
         };
-        assert_eq!(ours.clone().within(128_000), ours);
+        assert_eq!(ours.clone().fitted_to_window(128_000), ours);
         for window in [1_000, 4_096, 9_216, 20_000] {
-            let cut = ours.clone().within(window);
+            let cut = ours.clone().fitted_to_window(window);
             let room = window.saturating_sub(NON_MEMORY_TOKENS).max(800);
             assert!(cut.script_tokens + cut.dialogue_tokens <= room, "{window}");
             assert!(cut.script_tokens > 300 && cut.dialogue_tokens > 400, "{window}");

@@ -257,7 +257,7 @@ impl Procedure {
 
 impl Settings {
     /// These settings with another procedure and its rule for votes.
-    pub fn by(mut self, procedure: Procedure) -> Self {
+    pub fn with_procedure(mut self, procedure: Procedure) -> Self {
         self.vote_rule = procedure.vote_rule();
         self.procedure = procedure;
         self

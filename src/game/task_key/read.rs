@@ -207,5 +207,5 @@ fn store(part: &str) -> Option<Store> {
 }
 
 fn scale(part: &str) -> Option<Scale> {
-    Scale::BOTH.into_iter().find(|scale| scale.name() == part)
+    Scale::ALL.into_iter().find(|scale| scale.name() == part)
 }

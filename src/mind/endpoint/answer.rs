@@ -11,12 +11,12 @@ pub(super) struct FoundReply {
     pub reasoning: String,
     pub refusal: String,
     /// The tool calls so far.
-    pub calls: Vec<ToolCall>,
+    pub tool_calls: Vec<ToolCall>,
     pub finish: Option<String>,
     /// It was in another format than requested.
-    pub is_elsewhere: bool,
+    pub is_other_format: bool,
     /// It is a complete message, not an addition to it.
-    pub is_whole: bool,
+    pub is_complete: bool,
     /// A filter blocked the reply.
     pub is_blocked: bool,
 }
@@ -43,7 +43,7 @@ fn is_flagged_as_blocked(value: &Value) -> bool {
 }
 
 /// Finds the reply in `value`; `None`: it holds no answer in any known format.
-pub(super) fn find(value: &Value) -> Option<FoundReply> {
+pub(super) fn find_reply(value: &Value) -> Option<FoundReply> {
     let mut found = FoundReply::default();
     let is_blocked = is_flagged_as_blocked(value);
     // Of several choices the first one counts; in a stream they come in any order.
@@ -63,7 +63,7 @@ pub(super) fn find(value: &Value) -> Option<FoundReply> {
         found.is_blocked = is_blocked || is_flagged_as_blocked(first);
         return Some(found);
     }
-    found.is_elsewhere = true;
+    found.is_other_format = true;
     let text = |key: &str| value.get(key).and_then(Value::as_str);
     let finish = ["done_reason", "stop_reason", "finish_reason"].iter().find_map(|key| text(key));
     found.finish = finish.map(str::to_owned);
@@ -82,12 +82,12 @@ pub(super) fn find(value: &Value) -> Option<FoundReply> {
         // Several vendors have an `output`: a text, a list of items, or an object with choices.
         match output {
             Value::Object(inner) if inner.contains_key("choices") => {
-                found = find(output)?;
-                found.is_elsewhere = true;
+                found = find_reply(output)?;
+                found.is_other_format = true;
             }
             _ => found.read_content(output, false),
         }
-        found.is_whole = true;
+        found.is_complete = true;
     } else if let Some(message) = value.get("message").filter(|message| message.is_object()) {
         found.read_message(message);
     } else if let Some(response) =
@@ -101,7 +101,7 @@ pub(super) fn find(value: &Value) -> Option<FoundReply> {
     {
         found.content.push_str(text("delta")?);
     } else if let Some(delta) = value.get("delta").and_then(Value::as_object) {
-        found.take_part(delta, false);
+        found.read_part(delta, false);
         let finish = delta.get("stop_reason").and_then(Value::as_str);
         found.finish = finish.map(str::to_owned).or(found.finish);
     } else if let Some(content) = value.get("content").filter(|content| {
@@ -110,8 +110,8 @@ pub(super) fn find(value: &Value) -> Option<FoundReply> {
         found.read_content(content, false);
     } else {
         let inner = ENVELOPES.iter().filter_map(|name| value.get(*name));
-        found = inner.filter(|inner| inner.is_object()).find_map(find)?;
-        found.is_elsewhere = true;
+        found = inner.filter(|inner| inner.is_object()).find_map(find_reply)?;
+        found.is_other_format = true;
     }
     Some(found)
 }
@@ -122,11 +122,11 @@ impl FoundReply {
         self.finish = finish.map(str::to_owned);
         let delta = choice.get("delta").filter(|part| !part.is_null());
         let message = choice.get("message").filter(|part| !part.is_null());
-        self.is_whole = delta.is_none() && message.is_some();
+        self.is_complete = delta.is_none() && message.is_some();
         match delta.or(message) {
             Some(Value::String(text)) => {
                 self.content.push_str(text);
-                self.is_elsewhere = true;
+                self.is_other_format = true;
             }
             Some(part) => self.read_message(part),
             None => {}
@@ -135,7 +135,7 @@ impl FoundReply {
             && self.content.is_empty()
         {
             self.content.push_str(text);
-            self.is_elsewhere = !text.is_empty();
+            self.is_other_format = !text.is_empty();
         }
     }
 
@@ -147,7 +147,7 @@ impl FoundReply {
             // The reply itself, as an object.
             Some(Value::Object(own)) if !own.contains_key("type") => {
                 self.content.push_str(&Value::Object(own.clone()).to_string());
-                self.is_elsewhere = true;
+                self.is_other_format = true;
             }
             Some(content) => self.read_content(content, false),
             None => self.content.push_str(text("text")),
@@ -177,7 +177,7 @@ impl FoundReply {
             _ => String::new(),
         };
         let name = function.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
-        self.calls.push(ToolCall { index, name, arguments });
+        self.tool_calls.push(ToolCall { index, name, arguments });
     }
 
     /// Content as a text, as parts, or as an object.
@@ -186,18 +186,18 @@ impl FoundReply {
             Value::String(text) if is_thought => self.reasoning.push_str(text),
             Value::String(text) => self.content.push_str(text),
             Value::Array(parts) => parts.iter().for_each(|part| self.read_content(part, is_thought)),
-            Value::Object(part) => self.take_part(part, is_thought),
+            Value::Object(part) => self.read_part(part, is_thought),
             _ => {}
         }
     }
 
-    fn take_part(&mut self, part: &Map<String, Value>, is_thought: bool) {
+    fn read_part(&mut self, part: &Map<String, Value>, is_thought: bool) {
         let kind = part.get("type").and_then(Value::as_str).unwrap_or_default();
         let is_thought = is_thought
             || ["think", "reason", "summary_text"].iter().any(|word| kind.contains(word))
             || part.get("thought") == Some(&Value::Bool(true));
         if kind == "tool_use" || kind == "function_call" || kind == "tool_call" {
-            let index = self.calls.len() as u64;
+            let index = self.tool_calls.len() as u64;
             self.read_call(index, &Value::Object(part.clone()));
             return;
         }
@@ -215,7 +215,7 @@ impl FoundReply {
 }
 
 /// The tokens that an answer or a piece of one counts, under several vendors' names: prompt, completion.
-pub(super) fn counted(value: &Value) -> (Option<u32>, Option<u32>) {
+pub(super) fn read_token_counts(value: &Value) -> (Option<u32>, Option<u32>) {
     let inner = |key: &str, inner: &str| value.get(key).and_then(|own| own.get(inner));
     let enveloped = || ENVELOPES.iter().find_map(|name| inner(name, "usage"));
     let usage = value
@@ -262,6 +262,6 @@ pub(super) fn reply_in_rejected(generation: &str) -> Option<String> {
 }
 
 /// The usage of a reply that stands in an error: no server says, so it is estimated.
-pub(super) fn untold(prompt_tokens: u32, completion_tokens: u32) -> Usage {
+pub(super) fn estimated_usage(prompt_tokens: u32, completion_tokens: u32) -> Usage {
     Usage { prompt_tokens, completion_tokens, estimated: true }
 }

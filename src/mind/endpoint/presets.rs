@@ -161,7 +161,7 @@ pub const PRESETS: [Preset; 12] = [
     },
 ];
 
-pub fn preset(id: &str) -> Option<&'static Preset> {
+pub fn find_preset(id: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.id == id)
 }
 
@@ -188,7 +188,7 @@ const KNOWN_PATHS: [(&str, &str); 17] = [
 
 /// The base path of the server at this address, where it is known.
 pub(super) fn known_path(address: &Address) -> Option<&'static str> {
-    let vendor = Vendor::at(address);
+    let vendor = Vendor::from_address(address);
     // Many other local servers use these two ports, with their endpoint at the root.
     if matches!(vendor, Vendor::LlamaCpp | Vendor::Vllm) && !address.path.is_empty() {
         return None;
@@ -214,11 +214,11 @@ pub(super) fn is_azure(address: &Address) -> bool {
 impl Vendor {
     /// Whose server answers at `base_url`: judged by its host, on this machine or the local network by its
     /// default port.
-    pub fn of(base_url: &str) -> Self {
-        Address::parse(base_url).map_or(Self::Custom, |address| Self::at(&address))
+    pub fn from_url(base_url: &str) -> Self {
+        Address::parse(base_url).map_or(Self::Custom, |address| Self::from_address(&address))
     }
 
-    fn at(address: &Address) -> Self {
+    fn from_address(address: &Address) -> Self {
         if is_azure(address) {
             return Self::Azure;
         }

@@ -84,7 +84,7 @@ pub(super) fn is_about_window(words: &str) -> bool {
 
 /// Reads `words`, in lower case. `about` also holds codes and fields, whose numbers do not count. `asked`:
 /// the limit that the call set for its reply; `prompt`: the prompt's tokens by our own count.
-pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<TokenLimit> {
+pub(super) fn find_token_limit(words: &str, about: &str, asked: u32, prompt: u32) -> Option<TokenLimit> {
     let about_window = is_about_window(about);
     if !about_window && !is_about_limit(about) {
         return None;
@@ -93,7 +93,7 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
     if words.contains("got -") {
         return Some(TokenLimit::PromptTooLong);
     }
-    let found = numbers(words);
+    let found = find_numbers(words);
     let others = || found.iter().filter(|number| number.value != asked && number.value >= 16);
     // Prompt and reply add up to a number in the text, or are written as a sum.
     let summed = others().find(|own| {
@@ -103,7 +103,7 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
             joined(" + ") || joined("+")
         }
     });
-    let stated = summed.or_else(|| found.iter().find(|number| number.counts_prompt));
+    let stated = summed.or_else(|| found.iter().find(|number| number.is_prompt_count));
     let counted = stated.map(|number| number.value).or_else(|| {
         // Prompt and reply in one number.
         let total = found.iter().find(|number| number.is_total && number.value > asked)?;
@@ -113,8 +113,8 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
         let total = counted.saturating_add(asked);
         let fits = |value: u32| value > counted && value < total;
         let named = found.iter().find(|n| n.is_window && n.value != total && n.value != counted);
-        let windows = found.iter().map(|number| number.value - u32::from(number.excluded));
-        let named_window = named.map(|n| n.value - u32::from(n.excluded));
+        let windows = found.iter().map(|number| number.value - u32::from(number.is_exclusive));
+        let named_window = named.map(|n| n.value - u32::from(n.is_exclusive));
         let window = named_window.or_else(|| windows.filter(|value| fits(*value)).max());
         match window {
             Some(window) if window.saturating_sub(counted) >= MIN_REPLY_TOKENS => {
@@ -127,7 +127,7 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
         }
     }
     let limits = others().filter(|number| number.is_cap || !about_window);
-    let caps = limits.map(|number| number.value - u32::from(number.excluded));
+    let caps = limits.map(|number| number.value - u32::from(number.is_exclusive));
     if is_about_limit(about)
         && let Some(cap) = caps.filter(|value| *value < asked).max()
     {
@@ -137,7 +137,7 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
         return None;
     }
     let number = found.iter().find(|n| n.is_window).or_else(|| found.iter().max_by_key(|n| n.value))?;
-    let window = number.value - u32::from(number.excluded);
+    let window = number.value - u32::from(number.is_exclusive);
     // The server does not say the prompt's tokens: use our own count, with a margin.
     let own = prompt.saturating_add(prompt / 4);
     let is_prompt_alone = !is_about_limit(about)
@@ -152,14 +152,14 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
 }
 
 /// A number, and what the words around it say about it.
-struct Number {
+struct StatedNumber {
     value: u32,
-    counts_prompt: bool,
+    is_prompt_count: bool,
     is_window: bool,
     is_cap: bool,
     is_total: bool,
     /// The limit is one less than the number.
-    excluded: bool,
+    is_exclusive: bool,
 }
 
 /// Words right before a number, and right after it.
@@ -237,7 +237,7 @@ const CODE_BEFORE: [&str; 7] = ["code: ", "code:", "code ", "code=", "error ", "
 const EXCLUDED_BEFORE: [&str; 5] = ["less than ", "lower than ", "must be < ", "smaller than ", "below "];
 
 /// The separate numbers in `words`: not parts of a model's name, a date or an address.
-fn numbers(words: &str) -> Vec<Number> {
+fn find_numbers(words: &str) -> Vec<StatedNumber> {
     let mut list = Vec::new();
     let mut at = 0;
     while let Some(from) = words[at..].find(|c: char| c.is_ascii_digit()).map(|found| at + found) {
@@ -268,13 +268,13 @@ fn numbers(words: &str) -> Vec<Number> {
         let starts = |list: &[&str]| list.iter().any(|word| before.ends_with(word));
         let ends = |list: &[&str]| list.iter().any(|word| after.starts_with(word));
         let in_range = before.ends_with("[1, ") || before.ends_with("[1,") || before.ends_with("[0, ");
-        list.push(Number {
+        list.push(StatedNumber {
             value,
-            counts_prompt: starts(&PROMPT_BEFORE) || ends(&PROMPT_AFTER),
+            is_prompt_count: starts(&PROMPT_BEFORE) || ends(&PROMPT_AFTER),
             is_window: starts(&WINDOW_BEFORE) || ends(&WINDOW_AFTER),
             is_total: starts(&TOTAL_BEFORE),
             is_cap: starts(&CAP_BEFORE) || starts(&EXCLUDED_BEFORE) || in_range,
-            excluded: starts(&EXCLUDED_BEFORE)
+            is_exclusive: starts(&EXCLUDED_BEFORE)
                 || after.starts_with(" (exclusive")
                 || after.starts_with(')') && in_range,
         });
@@ -327,11 +327,20 @@ mod tests {
             "max_tokens must be at least 1, got -186." => Some(TokenLimit::PromptTooLong);
             "temperature must be at most 2" => None;
         } {
-            assert_eq!(room(&words.to_lowercase(), &words.to_lowercase(), 4096, 5000), room_told, "{words}");
+            assert_eq!(
+                find_token_limit(&words.to_lowercase(), &words.to_lowercase(), 4096, 5000),
+                room_told,
+                "{words}"
+            );
         }
         // An unstated prompt count is estimated.
         assert_eq!(
-            room("exceeded model token limit: 8192", "exceeded model token limit: 8192", 4096, 4400),
+            find_token_limit(
+                "exceeded model token limit: 8192",
+                "exceeded model token limit: 8192",
+                4096,
+                4400
+            ),
             Some(TokenLimit::Window { window: 8192, prompt: None })
         );
     }

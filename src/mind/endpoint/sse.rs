@@ -3,7 +3,7 @@
 //! stream and is not comes back unchanged.
 
 use super::super::MindError;
-use crate::scenario::said;
+use crate::scenario::localized;
 use serde_json::Value;
 
 #[derive(Debug, Default)]
@@ -15,7 +15,7 @@ pub(super) struct SseDecoder {
     /// The last byte was CR: a following LF belongs to it.
     after_cr: bool,
     /// Lines outside any stream of events, as long as there is none.
-    others: String,
+    non_event_lines: String,
     is_stream: bool,
 }
 
@@ -49,14 +49,14 @@ impl SseDecoder {
     }
 
     /// What came instead of a stream of events.
-    pub(super) fn other(&self) -> Option<&str> {
-        let other = self.others.trim();
+    pub(super) fn non_event_body(&self) -> Option<&str> {
+        let other = self.non_event_lines.trim();
         (!self.is_stream && !other.is_empty()).then_some(other)
     }
 
     fn end_line(&mut self, events: &mut Vec<String>) -> Result<(), MindError> {
         let text = String::from_utf8(std::mem::take(&mut self.line))
-            .map_err(|_| MindError::Garbled { detail: said!(garbled_line) })?;
+            .map_err(|_| MindError::Garbled { detail: localized!(garbled_line) })?;
         let line = text.trim_start_matches(['\u{feff}', '\0', '\u{1e}']);
         if line.is_empty() {
             self.end_event(events);
@@ -68,7 +68,7 @@ impl SseDecoder {
                 data = inner.strip_prefix(' ').unwrap_or(inner);
             }
             // Some servers put no empty line between events.
-            let is_whole = |data: &String| data.starts_with('{') && parse(data).is_ok();
+            let is_whole = |data: &String| data.starts_with('{') && parse_json(data).is_ok();
             if data.trim() == "[DONE]" || matches!(self.data.as_slice(), [one] if is_whole(one)) {
                 self.end_event(events);
             }
@@ -77,8 +77,8 @@ impl SseDecoder {
                 self.end_event(events);
             }
         } else if !self.is_stream {
-            self.others.push_str(line);
-            self.others.push('\n');
+            self.non_event_lines.push_str(line);
+            self.non_event_lines.push('\n');
         }
         Ok(())
     }
@@ -101,7 +101,7 @@ fn strip_data_mark(line: &str) -> Option<&str> {
 const SURROGATE_PLANE: u32 = 0xF_0000;
 
 /// Parses JSON. A lone surrogate, as servers cut characters, is kept for [`join_surrogates`].
-pub(super) fn parse(text: &str) -> serde_json::Result<Value> {
+pub(super) fn parse_json(text: &str) -> serde_json::Result<Value> {
     serde_json::from_str(text).or_else(|error| {
         let marked = text.contains("\\u").then(|| mark_lone_surrogates(text));
         marked.map_or(Err(error), |marked| serde_json::from_str(&marked))

@@ -10,12 +10,12 @@ pub(super) const NOT_ACCUSING_EN: [&str; 13] = [
 pub(super) const NOT_ACCUSING_ZH: [&str; 10] =
     ["觉得", "认为", "知道", "看见", "看到", "怀疑", "猜", "听", "相信", "谁"];
 
-type List = (QuestionIntent, &'static [&'static str], &'static [&'static str]);
+type IntentPhrases = (QuestionIntent, &'static [&'static str], &'static [&'static str]);
 
 /// In order; the first match counts.
-pub(super) const INTENT_PHRASES: [List; 14] = [
+pub(super) const INTENT_PHRASES: [IntentPhrases; 14] = [
     (
-        QuestionIntent::Deed,
+        QuestionIntent::Accusation,
         &[
             "you did it",
             "did you do it",
@@ -113,7 +113,7 @@ pub(super) const INTENT_PHRASES: [List; 14] = [
         &["紧张", "你怕什么", "慌什么", "你哭什么", "发抖"],
     ),
     (
-        QuestionIntent::More,
+        QuestionIntent::Continue,
         &[
             "^and then$",
             "^then$",
@@ -175,7 +175,7 @@ pub(super) const INTENT_PHRASES: [List; 14] = [
         &["怎么死的", "怎么死", "什么时候死", "死因", "谁发现", "发现的尸体", "怎么遇害", "死在哪"],
     ),
     (
-        QuestionIntent::Bond,
+        QuestionIntent::Relationship,
         &[
             "get on with",
             "got on with",
@@ -234,12 +234,12 @@ pub(super) const INTENT_PHRASES: [List; 14] = [
         ],
     ),
     (
-        QuestionIntent::Hidden,
+        QuestionIntent::Secret,
         &["hiding", "a secret", "your secret", "keeping back", "not telling", "keep from us"],
         &["隐瞒", "秘密", "瞒着", "没有说出来", "没说"],
     ),
     (
-        QuestionIntent::Sensed,
+        QuestionIntent::Perceived,
         &[
             "hear anything",
             "see anything",

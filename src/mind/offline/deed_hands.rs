@@ -1,10 +1,10 @@
 //! Finds the subject and the object of a deed, by names and pronouns in its sentence and the ones before.
 //! [`deed_words`](super::deed_words) classifies the verb.
 
-use super::deed_words::listed;
+use super::deed_words::is_listed;
 use super::notebook::Note;
 use super::people::{Mention, PersonRef};
-use super::text::tokens;
+use super::text::word_tokens;
 use super::wording_en::{CLAUSE_OPENERS, OBJECT_TAKERS};
 use crate::language::{Grammar, Language};
 
@@ -18,7 +18,7 @@ const PASSIVE: &str = "was were been being be get got";
 const OBJECT_MARKERS_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
 
 /// A sentence among its neighbours, and the person whose deed is looked for.
-pub(super) struct ToldSentence<'n> {
+pub(super) struct DeedSentence<'n> {
     pub language: Language,
     pub notes: &'n [Note],
     pub at: usize,
@@ -28,9 +28,14 @@ pub(super) struct ToldSentence<'n> {
 }
 
 /// Byte ranges of the pronouns that refer to the person: "I" if `first`, "you" if `second`.
-pub(super) fn pronouns(language: Language, text: &str, first: bool, second: bool) -> Vec<(usize, usize)> {
+pub(super) fn find_pronouns(
+    language: Language,
+    text: &str,
+    first: bool,
+    second: bool,
+) -> Vec<(usize, usize)> {
     match language.grammar() {
-        Grammar::English => tokens(text)
+        Grammar::English => word_tokens(text)
             .into_iter()
             .filter(|(_, _, w)| {
                 (first && matches!(w.as_str(), "i" | "my" | "myself" | "we"))
@@ -47,7 +52,7 @@ pub(super) fn pronouns(language: Language, text: &str, first: bool, second: bool
 }
 
 /// Whether a name before the verb is its object or company rather than its subject.
-pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
+pub(super) fn is_object(language: Language, text: &str, m: &Mention) -> bool {
     match language.grammar() {
         Grammar::English => false,
         Grammar::Chinese => {
@@ -57,7 +62,7 @@ pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
 }
 
 /// Whether a name is the subject of the word at `verb`.
-pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, verb: usize) -> bool {
+pub(super) fn is_subject(language: Language, text: &str, start: usize, end: usize, verb: usize) -> bool {
     let between = text.get(end..verb).unwrap_or("");
     match language.grammar() {
         Grammar::English => {
@@ -65,7 +70,7 @@ pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, ver
             let possessive = own.starts_with(['\'', '’']);
             !possessive
                 && !between.contains([',', ';', ':'])
-                && !tokens(between).iter().any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
+                && !word_tokens(between).iter().any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
         }
         Grammar::Chinese => {
             let before = text[..start].chars().next_back();
@@ -76,20 +81,20 @@ pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, ver
 
 /// Whether the words between subject and verb negate the deed or turn it around, or the object is the
 /// speaker.
-pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
+pub(super) fn is_negated_or_turned(language: Language, between: &str, after: &str) -> bool {
     match language.grammar() {
         Grammar::English => {
-            let words = tokens(between);
+            let words = word_tokens(between);
             let last = words.last().map_or("", |(_, _, w)| w.as_str());
             let clause = || {
                 let near = words.iter().rev().map(|(_, _, w)| w.as_str());
                 near.take_while(|w| !matches!(*w, "and" | "then" | "but"))
             };
-            let next = tokens(after);
-            let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| listed(list, w));
-            listed(PASSIVE, last)
-                || clause().take(8).any(|w| listed(NEGATIONS, w))
-                || clause().take(6).any(|w| listed(RELATIVES, w))
+            let next = word_tokens(after);
+            let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| is_listed(list, w));
+            is_listed(PASSIVE, last)
+                || clause().take(8).any(|w| is_listed(NEGATIONS, w))
+                || clause().take(6).any(|w| is_listed(RELATIVES, w))
                 || behind(1, "me myself")
                 || behind(3, "off open door gate window")
                 || behind(4, "away aside")
@@ -113,8 +118,8 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
 
 /// Whether the deed was done to `victim`. A name in the same clause decides; otherwise a pronoun refers to
 /// whoever was mentioned before.
-pub(super) fn targets_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
-    let ToldSentence { language, notes, at, text, mentions, who } = *told;
+pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
+    let DeedSentence { language, notes, at, text, mentions, who } = *told;
     let (from, start, end) = span;
     let dead = PersonRef::Victim(victim);
     let same = |a: usize, b: usize| !text.get(a..b).unwrap_or("").contains(['，', '；', ',', ';']);
@@ -168,22 +173,22 @@ pub(super) fn targets_victim(told: &ToldSentence<'_>, victim: usize, span: (usiz
 }
 
 /// Parts of the body and things that are given to somebody: "his throat", "her tea".
-const BODY: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
+const BODY_AND_GIVEN_THINGS: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
 
 /// Whether the object of the deed is a pronoun for a person. "His sleeve" is not.
 fn object_is_person(after: &str) -> bool {
-    let words = tokens(after);
+    let words = word_tokens(after);
     let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
     (0..words.len().min(6)).any(|i| match word(i) {
         "him" => i < 4,
-        "her" if i < 4 && (word(i + 1).is_empty() || joins(word(i + 1))) => true,
-        "his" | "her" => listed(BODY, word(i + 1)),
+        "her" if i < 4 && (word(i + 1).is_empty() || is_connector(word(i + 1))) => true,
+        "his" | "her" => is_listed(BODY_AND_GIVEN_THINGS, word(i + 1)),
         _ => false,
     })
 }
 
-fn joins(word: &str) -> bool {
-    listed(CLAUSE_OPENERS, word) || listed(OBJECT_TAKERS, word)
+fn is_connector(word: &str) -> bool {
+    is_listed(CLAUSE_OPENERS, word) || is_listed(OBJECT_TAKERS, word)
 }
 
 /// The start of the object in Chinese, after the verb's complements.

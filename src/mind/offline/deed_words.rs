@@ -1,10 +1,10 @@
 //! The verbs of a deed, and how far it went: only wished, done, or fatal. [`deed_hands`](super::deed_hands)
 //! finds subject and object.
 
-use super::lexicon::{Mark, Marks};
+use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Note;
 use super::people::PersonRef;
-use super::text::tokens;
+use super::text::word_tokens;
 use crate::language::{Grammar, Language};
 
 const VERBS: &str = "kill killed kills killing murder murdered murdering stab stabbed stabbing strangle strangled strangling shot shoot shooting smother smothered suffocate suffocated drown drowned slash slashed slit throttle throttled poisoned poisoning injected inject bludgeoned choked choking pierced plunged thrust beheaded electrocuted hacked smashed smash struck knocked pushed push shoved hit axed chopped garrotted impaled ignited detonated";
@@ -25,19 +25,19 @@ const WISH_WORDS: &str = "want wants wanted plan plans planned planning decide d
 const WISH_WORDS_ZH: &str =
     "想 打算 计划 决定 准备 如果 若 假如 希望 差点 要杀 要亲手 让 叫 命 求 答应 发誓 机会 能 就会 早晚会";
 
-pub(super) fn listed(list: &str, word: &str) -> bool {
+pub(super) fn is_listed(list: &str, word: &str) -> bool {
     list.split(' ').any(|entry| entry == word)
 }
 
 /// Byte ranges of the verbs of a deed. Giving or putting something counts only together with a poison.
-pub(super) fn verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
+pub(super) fn find_deed_verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
     match language.grammar() {
         Grammar::English => {
-            let words = tokens(text);
-            let substance = words.iter().any(|(_, _, w)| listed(SUBSTANCES, w));
+            let words = word_tokens(text);
+            let substance = words.iter().any(|(_, _, w)| is_listed(SUBSTANCES, w));
             words
                 .iter()
-                .filter(|(_, _, w)| listed(VERBS, w) || (substance && listed(GIVING_VERBS, w)))
+                .filter(|(_, _, w)| is_listed(VERBS, w) || (substance && is_listed(GIVING_VERBS, w)))
                 .map(|(start, end, _)| (*start, *end))
                 .collect()
         }
@@ -57,18 +57,18 @@ pub(super) fn verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
 }
 
 /// Whether the deed was only wished for, or another's. A wish before an "and" is a deed after it.
-pub(super) fn wished(language: Language, text: &str, hand: usize, (start, end): (usize, usize)) -> bool {
+pub(super) fn is_wished(language: Language, text: &str, hand: usize, (start, end): (usize, usize)) -> bool {
     match language.grammar() {
         Grammar::English => {
-            let words = tokens(text.get(hand..start).unwrap_or(""));
+            let words = word_tokens(text.get(hand..start).unwrap_or(""));
             let lower = text.get(start..end).unwrap_or("").to_lowercase();
-            let past = lower.ends_with("ed") || listed(PAST, &lower);
+            let past = lower.ends_with("ed") || is_listed(PAST, &lower);
             let from = words
                 .iter()
                 .rposition(|(_, _, w)| past && (w == "and" || w == "then"))
                 .map_or(0, |at| at + 1);
             words.last().is_some_and(|(_, _, w)| w == "to")
-                || words[from..].iter().rev().take(6).any(|(_, _, w)| listed(WISH_WORDS, w))
+                || words[from..].iter().rev().take(6).any(|(_, _, w)| is_listed(WISH_WORDS, w))
         }
         Grammar::Chinese => {
             // Somebody else's wish too: "she hopes that I can kill him".
@@ -84,7 +84,7 @@ pub(super) fn wished(language: Language, text: &str, hand: usize, (start, end): 
 const PAST: &str = "shot struck slit hit thrust hung put fed gave";
 
 /// Whether the account goes on to the victim's death, and the victim was alive before.
-pub(super) fn died(
+pub(super) fn victim_died(
     language: Language,
     notes: &[Note],
     at: usize,
@@ -105,7 +105,7 @@ pub(super) fn died(
     };
     // Only what follows counts: a death that was told before is another's.
     let from = text.get(verb..).unwrap_or("");
-    if is_fatal(language, from, true) || Marks::of(language, from).has(Mark::Death) {
+    if is_fatal(language, from, true) || SentenceTags::find(language, from).has(SentenceTag::Death) {
         return true;
     }
     // The next sentence tells of the death, unless it is news by then.
@@ -121,7 +121,7 @@ pub(super) fn died(
         let lower = n.text.to_lowercase();
         n.speaker == note.speaker
             && !n.about.iter().any(|w| matches!(w, PersonRef::Victim(v) if *v != victim))
-            && (n.marks.has(Mark::Death) || is_fatal(language, &n.text, false))
+            && (n.marks.has(SentenceTag::Death) || is_fatal(language, &n.text, false))
             && !news.iter().any(|word| lower.contains(word))
     })
 }

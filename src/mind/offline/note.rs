@@ -4,7 +4,7 @@
 use super::clock::TimeOfDay;
 use super::people::PersonRef;
 use super::sentence::{AnalysedSentence, AnalysedText, SentenceCache};
-use super::text::tokens;
+use super::text::word_tokens;
 use crate::game::Seat;
 use crate::language::{Grammar, Language, is_han};
 use std::ops::Deref;
@@ -19,7 +19,7 @@ pub(super) struct Note {
     /// Whether it was said within a question.
     pub asked: bool,
     /// Whom an answer addresses as "you": the asker. `None` where it does not say "you".
-    pub to: Option<Seat>,
+    pub addressee: Option<Seat>,
     /// The victim whose death it was said about, by index.
     pub topic: Option<usize>,
     /// Whom the sentence is about: names, the speaker, and the referent of a leading pronoun.
@@ -41,10 +41,10 @@ impl Deref for Note {
 impl Note {
     /// Whether it depends on the sentence before it. A leading pronoun with a known referent is replaced by
     /// the name.
-    pub(super) fn leans(&self, thinker: Seat) -> bool {
+    pub(super) fn depends_on_previous(&self, thinker: Seat) -> bool {
         let me = PersonRef::Player(self.speaker.unwrap_or(thinker));
         let resolved = self.about.first().is_some_and(|who| *who != me);
-        self.sentence.leans || (self.led_by_pronoun && !resolved)
+        self.sentence.depends_on_previous || (self.led_by_pronoun && !resolved)
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) enum GrammaticalPerson {
 /// Headings and dates are not sentences.
 pub(super) fn is_sentence(text: &str) -> bool {
     let ended = text.ends_with(['.', '!', '?', '”', '"', '。', '！', '？', '；', '…', '’', '」', '·']);
-    let long = tokens(text).len() >= 5 || text.chars().filter(|c| is_han(*c)).count() >= 10;
+    let long = word_tokens(text).len() >= 5 || text.chars().filter(|c| is_han(*c)).count() >= 10;
     let heading = text.starts_with(['[', '【', '#']) && text.ends_with([']', '】']);
     let directs = text.ends_with([':', '：']);
     (ended || long || directs)
@@ -71,12 +71,12 @@ pub(super) fn is_sentence(text: &str) -> bool {
 pub(super) type PersonCounts = (usize, usize, usize);
 
 /// Counts the [`PersonCounts`] of a text.
-pub(super) fn persons(language: Language, lines: &[String]) -> PersonCounts {
+pub(super) fn count_persons(language: Language, lines: &[String]) -> PersonCounts {
     let (mut first, mut second) = (0, 0);
     for line in lines {
         match language.grammar() {
             Grammar::English => {
-                for (_, _, word) in tokens(line) {
+                for (_, _, word) in word_tokens(line) {
                     first += usize::from(matches!(word.as_str(), "i" | "my" | "me" | "i'm"));
                     second += usize::from(matches!(word.as_str(), "you" | "your"));
                 }
@@ -91,7 +91,7 @@ pub(super) fn persons(language: Language, lines: &[String]) -> PersonCounts {
 }
 
 /// The person in which a script refers to its owner.
-pub(super) fn voice(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
+pub(super) fn script_person(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
     let counts = script.iter().map(|part| part.persons());
     let (first, second, lines) =
         counts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
@@ -115,7 +115,7 @@ pub(super) struct NoteSource {
 }
 
 /// Turns sentences into notes, carrying times and referents along.
-pub(super) fn read<'t>(
+pub(super) fn read_notes<'t>(
     known: &SentenceCache,
     parts: impl IntoIterator<Item = &'t str>,
     source: &NoteSource,
@@ -146,12 +146,12 @@ pub(super) fn read<'t>(
             }
         }
         let times = &sentence.clocks;
-        running = times.last().copied().or(running.filter(|_| !sentence.breaks_time));
+        running = times.last().copied().or(running.filter(|_| !sentence.changes_day));
         last = order.iter().copied().find(|who| *who != me).or(order.first().copied()).or(last);
         out.push(Note {
             speaker,
             asked,
-            to,
+            addressee: to,
             topic,
             subject: order.first().copied(),
             about: order,

@@ -1,11 +1,11 @@
 //! Short phrases before or instead of an account, and phrases for repeating what was told. The turn walks
 //! every list, like those of [`questions`](super::questions).
 
-use super::answer::unsaid;
-use super::face_en::uncapitalised;
+use super::answer::unsaid_frame;
+use super::face_en::uncapitalise;
 use super::notebook::Notebook;
-use super::pieces::Piece;
-use super::text::{content, shared};
+use super::pieces::TellableSentence;
+use super::text::{content_words, count_shared};
 use crate::language::{Grammar, Language};
 
 /// The purpose of a short phrase.
@@ -27,7 +27,7 @@ pub(super) enum ShortPhrase {
     Besides,
 }
 
-pub(super) fn frames(language: Language, short: ShortPhrase) -> &'static [&'static str] {
+pub(super) fn phrase_frames(language: Language, short: ShortPhrase) -> &'static [&'static str] {
     match (language.grammar(), short) {
         (Grammar::English, ShortPhrase::Greeting) => &[
             "Good day. Ask me what you want to know about {victim}.",
@@ -153,7 +153,7 @@ pub(super) fn frames(language: Language, short: ShortPhrase) -> &'static [&'stat
 }
 
 /// Phrases that name the thinker's main suspect; `you`: it is the asker.
-pub(super) fn suspects(language: Language, you: bool) -> &'static [&'static str] {
+pub(super) fn suspect_frames(language: Language, you: bool) -> &'static [&'static str] {
     match (language.grammar(), you) {
         (Grammar::English, true) => &[
             "If I had to name somebody, it would be you.",
@@ -177,7 +177,7 @@ pub(super) fn suspects(language: Language, you: bool) -> &'static [&'static str]
 }
 
 /// Phrases before what everybody knows of a death.
-pub(super) fn public(language: Language) -> &'static [&'static str] {
+pub(super) fn public_frames(language: Language) -> &'static [&'static str] {
     match language.grammar() {
         Grammar::English => {
             &["Of that I know only what everybody knows. {known}", "You know as much as I do."]
@@ -187,9 +187,13 @@ pub(super) fn public(language: Language) -> &'static [&'static str] {
 }
 
 /// Repeats what was told before, as such, unless that was done already.
-pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Option<String> {
+pub(super) fn repeat_account(
+    book: &Notebook<'_>,
+    piece: &TellableSentence<'_>,
+    turn: usize,
+) -> Option<String> {
     // Whatever precedes it, a quotation would be repeated verbatim.
-    if piece.note.quotes {
+    if piece.note.has_quotation {
         return None;
     }
     let language = book.given.language;
@@ -204,20 +208,20 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
             &["我说过，{told}", "还是那句话，{told}", "我前面讲过，{told}", "我只能再说一遍，{told}"]
         }
     };
-    let named = book.people().mentions(&piece.said).iter().any(|m| m.start == 0);
-    let first = piece.said.split([' ', '\'']).next().unwrap_or_default();
+    let named = book.people().find_mentions(&piece.spoken).iter().any(|m| m.start == 0);
+    let first = piece.spoken.split([' ', '\'']).next().unwrap_or_default();
     let keeps = named || first == "I" || language.grammar() == Grammar::Chinese;
-    let told = if keeps { piece.said.clone() } else { uncapitalised(&piece.said) };
+    let told = if keeps { piece.spoken.clone() } else { uncapitalise(&piece.spoken) };
     // Twice is enough, and an answer that was nothing else is not given again.
     let spoken = frames.iter().any(|frame| book.has_said(&frame.replace("{told}", &told)));
     let alone =
         book.speeches.iter().filter(|s| s.speaker == book.given.seat && s.question.is_some()).any(|s| {
-            let words = content(language, &s.text);
-            let both = shared(&words, &piece.words);
+            let words = content_words(language, &s.text);
+            let both = count_shared(&words, &piece.words);
             both * 10 >= (words.len() + piece.words.len() - both) * 7
         });
-    if spoken || alone || piece.said.starts_with(['“', '‘', '"']) {
+    if spoken || alone || piece.spoken.starts_with(['“', '‘', '"']) {
         return None;
     }
-    unsaid(book, frames, turn, |frame| frame.replace("{told}", &told))
+    unsaid_frame(book, frames, turn, |frame| frame.replace("{told}", &told))
 }

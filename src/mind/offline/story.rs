@@ -7,11 +7,11 @@ mod tests;
 
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::text::tokens;
+use super::text::word_tokens;
 use crate::language::{Grammar, Language};
 
 /// The cover story: what follows "this is what you will say".
-pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
+pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     let (opens, stops): (&[&str], &[&str]) = match book.given.language.grammar() {
         Grammar::English => (
             &[
@@ -70,7 +70,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
         if opens.iter().any(|open| lower.contains(open)) {
             steering = false;
             left = 8;
-            if prefixed(book.given.language, &note.text).is_some() {
+            if after_instruction(book.given.language, &note.text).is_some() {
                 goes_on = note.text.ends_with('；');
                 found.push(note);
                 continue;
@@ -81,7 +81,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             }
             continue;
         }
-        if goes_on || prefixed(book.given.language, &note.text).is_some() {
+        if goes_on || after_instruction(book.given.language, &note.text).is_some() {
             goes_on = note.text.ends_with('；');
             found.push(note);
             continue;
@@ -127,17 +127,17 @@ pub(super) fn strip_instruction(language: Language, text: &str) -> String {
                 thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
             })
         }
-        Grammar::Chinese if prefixed(language, text).is_none() => {
+        Grammar::Chinese if after_instruction(language, text).is_none() => {
             text.split_once('：').filter(|(head, _)| head.contains('说')).map(|(_, rest)| rest.to_owned())
         }
         Grammar::English | Grammar::Chinese => None,
     };
-    let spoken = told.or_else(|| prefixed(language, text)).unwrap_or_else(|| text.to_owned());
+    let spoken = told.or_else(|| after_instruction(language, text)).unwrap_or_else(|| text.to_owned());
     spoken.trim().to_owned()
 }
 
 /// What follows "You will say that", possibly after a clause that says when.
-fn prefixed(language: Language, text: &str) -> Option<String> {
+fn after_instruction(language: Language, text: &str) -> Option<String> {
     let comma = if language.grammar() == Grammar::English { ", " } else { "，" };
     let clauses = text.match_indices(comma).take(2).map(|(at, _)| &text[at + comma.len()..]);
     std::iter::once(text)
@@ -158,7 +158,7 @@ fn after_tell_clause(language: Language, clause: &str) -> Option<&str> {
             const MODALS: [&str; 6] = ["will", "should", "can", "must", "may", "shall"];
             const HEARERS: [&str; 8] =
                 ["them", "everybody", "everyone", "people", "anybody", "anyone", "others", "all"];
-            let words = tokens(clause);
+            let words = word_tokens(clause);
             let word = |i: usize| words.get(i).map_or("", |w| w.2.as_str());
             let mut i = 0;
             if word(0) == "you" {

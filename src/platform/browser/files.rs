@@ -29,7 +29,7 @@ pub enum FileError {
         limit_mb: u64,
     },
     #[error("called off")]
-    CalledOff,
+    Cancelled,
 }
 
 /// How long the URL of a download stays valid, in milliseconds: a browser may take that long to start it.
@@ -51,7 +51,7 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
         append(&mut bytes, &part);
         at = end;
         if !on(bytes.len()) {
-            return Err(FileError::CalledOff);
+            return Err(FileError::Cancelled);
         }
     }
     Ok(bytes)
@@ -61,9 +61,9 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
 ///
 /// # Errors
 /// [`FileError::TooLarge`], before anything is read, and [`FileError::Unreadable`].
-pub async fn read_at_most(file: &Blob, most: usize) -> Result<Vec<u8>, FileError> {
-    if file.size() > most as f64 {
-        return Err(FileError::TooLarge { limit_mb: (most >> 20) as u64 });
+pub async fn read_at_most(file: &Blob, max_bytes: usize) -> Result<Vec<u8>, FileError> {
+    if file.size() > max_bytes as f64 {
+        return Err(FileError::TooLarge { limit_mb: (max_bytes >> 20) as u64 });
     }
     read_bytes(file, |_| true).await
 }
@@ -113,13 +113,13 @@ pub async fn fetch_bytes(
         if enough || !on(bytes.len(), total) {
             // The browser drops what is not read.
             let _ = reader.cancel();
-            return Err(if enough { too_large } else { FileError::CalledOff });
+            return Err(if enough { too_large } else { FileError::Cancelled });
         }
     }
 }
 
 /// The text of a file next to the page.
-pub async fn fetch(address: &str) -> Result<String, FileError> {
+pub async fn fetch_text(address: &str) -> Result<String, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
     let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
     if !response.ok() {

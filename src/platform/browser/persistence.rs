@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 /// Asks the browser for persistent storage; some browsers ask the user. `None`: it cannot be asked.
-pub async fn ask() -> Option<bool> {
+pub async fn request_persistence() -> Option<bool> {
     call("persist").await
 }
 

@@ -13,12 +13,12 @@ pub struct LazyPart(u32);
 
 impl LazyPart {
     /// Page: the parts of the viewer that are not needed before a game is opened.
-    pub const REST: Self = Self(1);
+    pub const VIEWER: Self = Self(1);
     /// Page: the studio.
     pub const STUDIO: Self = Self(2);
     /// Page: the panels beside the table: sharing, rating, coding, interviews, lessons, predicting,
     /// presenting, citing, comparing.
-    pub const BESIDE: Self = Self(3);
+    pub const SIDE_PANELS: Self = Self(3);
     /// Page: experiments.
     pub const EXPERIMENT: Self = Self(4);
     /// Page: many games side by side.
@@ -30,7 +30,7 @@ impl LazyPart {
     /// Engine: the importers of other programs' files.
     pub const READERS: Self = Self(2);
     /// Engine: planning experiments and counting games.
-    pub const COUNTERS: Self = Self(3);
+    pub const STATISTICS: Self = Self(3);
 }
 
 #[wasm_bindgen]
@@ -41,11 +41,11 @@ extern "C" {
 
     /// Whether the database holds an interrupted game.
     #[wasm_bindgen(catch, js_name = casebookCutOff)]
-    async fn cut_off() -> Result<JsValue, JsValue>;
+    async fn has_interrupted_game() -> Result<JsValue, JsValue>;
 
     /// Like `casebookPart`, but synchronous: it blocks the thread.
     #[wasm_bindgen(js_name = casebookPartNow)]
-    fn take_part(part: u32, exports: &JsValue);
+    fn load_part_now(part: u32, exports: &JsValue);
 }
 
 thread_local! {
@@ -57,11 +57,11 @@ thread_local! {
 ///
 /// # Errors
 /// The loader's error, where one could not be loaded.
-pub async fn fetch(last: LazyPart) -> Result<(), JsValue> {
+pub async fn load(last: LazyPart) -> Result<(), JsValue> {
     for part in LOADED.get() + 1..=last.0 {
         fetch_part(part, &wasm_bindgen::exports()).await?;
         LOADED.set(LOADED.get().max(part));
-        words::take();
+        words::provide_fetched();
     }
     Ok(())
 }
@@ -70,19 +70,19 @@ pub async fn fetch(last: LazyPart) -> Result<(), JsValue> {
 /// which no initially loaded part knows.
 pub async fn was_interrupted() -> bool {
     // A single-file page has no loader and stores nothing.
-    cut_off().await.is_ok_and(|told| told.is_truthy())
+    has_interrupted_game().await.is_ok_and(|told| told.is_truthy())
 }
 
 /// Loads a part synchronously because something in it is needed. The stubs of that part call this, so nothing
 /// here may be in a later part itself.
-pub fn need(last: u32) {
+pub fn load_now(last: u32) {
     let joined = LOADED.get();
     if joined >= last {
         return;
     }
     for part in joined + 1..=last {
-        take_part(part, &wasm_bindgen::exports());
+        load_part_now(part, &wasm_bindgen::exports());
         LOADED.set(part);
     }
-    words::take();
+    words::provide_fetched();
 }

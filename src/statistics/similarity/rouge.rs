@@ -1,6 +1,6 @@
 //! Rouge-L (Lin 2004): how much of a text recurs, in order, in another.
 
-use super::super::float;
+use super::super::count_as_f64;
 use super::tokens;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -28,14 +28,14 @@ pub fn rouge_l(reference: &str, candidate: &str) -> Option<RougeL> {
         return None;
     }
     let common_tokens = longest_common_subsequence(&reference, &candidate);
-    let common = float(common_tokens);
+    let common = count_as_f64(common_tokens);
     Some(RougeL {
         reference_tokens,
         candidate_tokens,
         common_tokens,
-        precision: common / float(candidate_tokens),
-        recall: common / float(reference_tokens),
-        f1: 2.0 * common / float(reference_tokens + candidate_tokens),
+        precision: common / count_as_f64(candidate_tokens),
+        recall: common / count_as_f64(reference_tokens),
+        f1: 2.0 * common / count_as_f64(reference_tokens + candidate_tokens),
     })
 }
 

@@ -6,7 +6,7 @@ use crate::app::alive::focus_in_place;
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::lesson::{
-    LessonQuestion, LessonQuestionKind, LessonShow, MAX_CHOICES, MAX_ITEMS_PER_STEP, MOST_TURN, SpoilerRule,
+    LessonFocus, LessonQuestion, LessonQuestionKind, MAX_CHOICES, MAX_ITEMS_PER_STEP, MAX_TURN, SpoilerRule,
 };
 use crate::viewer::Session;
 use crate::viewer::words::labels as t;
@@ -55,19 +55,19 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
             said,
         )
     });
-    let shows = LessonShow::all().map(|show| (show.id().to_owned(), name_of(show)));
+    let shows = LessonFocus::all().map(|show| (show.id().to_owned(), name_of(show)));
     let shows = [(String::new(), t::lesson_show_nothing(l))].into_iter().chain(shows);
-    let shown = step.show.map_or("", LessonShow::id);
-    let said_show = move |id: String| state.change_step(at, |step| step.show = LessonShow::from_id(&id));
+    let shown = step.show.map_or("", LessonFocus::id);
+    let said_show = move |id: String| state.change_step(at, |step| step.show = LessonFocus::from_id(&id));
     let lines: Vec<String> = step.lines.iter().map(ToString::to_string).collect();
     let said_lines = move |text: String| {
         let numbers = text.split(|letter: char| !letter.is_ascii_digit());
         let numbers = numbers.filter_map(|number| number.parse().ok());
-        let lines = numbers.filter(|turn| (1..=MOST_TURN).contains(turn)).take(MAX_ITEMS_PER_STEP).collect();
+        let lines = numbers.filter(|turn| (1..=MAX_TURN).contains(turn)).take(MAX_ITEMS_PER_STEP).collect();
         state.change_step(at, |step| step.lines = lines);
     };
     let said_turn = move |text: String| {
-        if let Some(turn) = text.trim().parse().ok().filter(|turn| *turn <= MOST_TURN) {
+        if let Some(turn) = text.trim().parse().ok().filter(|turn| *turn <= MAX_TURN) {
             state.change_step(at, |step| step.turn = turn);
         }
     };
@@ -92,13 +92,13 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
     )
 }
 
-fn name_of(show: LessonShow) -> String {
+fn name_of(show: LessonFocus) -> String {
     let l = language();
     match show {
-        LessonShow::Conversation => t::conversation(l),
-        LessonShow::Cast => t::cast(l),
-        LessonShow::Inspector => t::inspector(l),
-        LessonShow::Chart(track) => track.words(l).0,
+        LessonFocus::Conversation => t::conversation(l),
+        LessonFocus::Cast => t::cast(l),
+        LessonFocus::Inspector => t::inspector(l),
+        LessonFocus::Chart(track) => track.name_and_hint(l).0,
     }
 }
 
@@ -203,7 +203,7 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         state.unfolded.set(Some(other));
         state.redraw_steps();
         let moved = format!("[data-testid=lesson-step-{}]", other + 1);
-        state.app.beyond(|| focus_in_place(moved));
+        state.app.run_at_root(|| focus_in_place(moved));
     };
     let remove = move |_| {
         let before = state.draft.get_untracked();
@@ -221,7 +221,7 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         });
         state.unfolded.set(None);
         state.redraw_steps();
-        state.app.beyond(|| focus_in_place("[data-testid=lesson-maker]"));
+        state.app.run_at_root(|| focus_in_place("[data-testid=lesson-maker]"));
         let spoilers = before.spoilers;
         state.offer_undo(vec![], move |lesson| {
             let at = at.min(lesson.steps.len());

@@ -12,13 +12,13 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
     let l = language();
     let file = case.files.text(l).to_owned();
     let own = file.clone();
-    let art = bundled::is_drawn(&case.id).then(|| case.id.clone());
+    let art = bundled::has_pictures(&case.id).then(|| case.id.clone());
     let play = move |_| {
-        app.play_along.set(Some(Vec::new()));
+        app.seats_to_play.set(Some(Vec::new()));
         open::open_bundled_case(app, own.clone());
     };
     let watch = move |_| {
-        app.play_along.set(None);
+        app.seats_to_play.set(None);
         setup::discard_used_entries(app);
         open::open_bundled_case(app, file.clone());
     };

@@ -2,26 +2,26 @@
 //! before the table's keys and a lesson's, which keep their meaning.
 
 use super::PresentState;
-use crate::app::keys::composes;
+use crate::app::keys::is_composing;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page};
-use crate::studio::lesson::{LessonState, read_on, scroll};
-use crate::viewer::playback::Command;
+use crate::studio::lesson::{LessonState, scroll_by_hidden, scroll_selected};
+use crate::viewer::playback::PlaybackCommand;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent};
 
 /// The parts of a lesson next to the speech, in the order in which they are read.
-const BESIDE: [&str; 3] =
+const LESSON_PARTS: [&str; 3] =
     [".lesson", ".table:has(> .lesson.is-cast) > .cast", ".table:has(> .lesson.is-start) > .inspector"];
 
 /// The question to whoever predicts.
-const PREDICTS: &str = ".predict";
+const PREDICT_BAR: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
 pub fn listen(app: App, presenting: PresentState) {
     let heard = move |event: KeyboardEvent| {
-        let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || composes(&event);
+        let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
         let taken = !mixed
             && match app.page.get_untracked() {
                 Page::Table => pressed(app, presenting, &event),
@@ -49,18 +49,18 @@ pub fn listen(app: App, presenting: PresentState) {
 }
 
 fn elsewhere(presenting: PresentState, event: &KeyboardEvent) -> bool {
-    let ends = presenting.dark.get_untracked() || event.key() == "Escape";
+    let ends = presenting.is_dark.get_untracked() || event.key() == "Escape";
     if ends {
-        presenting.dark.set(false);
+        presenting.is_dark.set(false);
         presenting.end();
     }
     ends
 }
 
 fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
-    if presenting.dark.get_untracked() {
+    if presenting.is_dark.get_untracked() {
         // Any key ends the dark.
-        presenting.dark.set(false);
+        presenting.is_dark.set(false);
         return true;
     }
     let types = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -73,11 +73,11 @@ fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
     match event.key().to_lowercase().as_str() {
         "pagedown" => go(app, true),
         "pageup" => go(app, false),
-        "b" | "." => presenting.dark.set(true),
+        "b" | "." => presenting.is_dark.set(true),
         "l" => presenting.pointer.update(|on| *on = !*on),
         "+" | "=" => presenting.resize(1),
         "-" => presenting.resize(-1),
-        "escape" if app.panel.get_untracked().is_none() => presenting.end(),
+        "escape" if app.open_panel.get_untracked().is_none() => presenting.end(),
         // Panels and pages that are hidden now: coding, comparing, playing on, the outline, the search, help.
         "a" | "c" | "f" | "o" | "q" | "?" | "/" => {}
         _ => return false,
@@ -89,13 +89,13 @@ fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
 fn go(app: App, forward: bool) {
     let lesson: LessonState = app.context();
     let is_lesson = lesson.is_active();
-    if is_lesson && BESIDE.iter().any(|room| read_on(room, forward)) {
+    if is_lesson && LESSON_PARTS.iter().any(|room| scroll_selected(room, forward)) {
         return;
     }
     // The question to whoever predicts is below the speech, and is read after it.
     let went = match forward {
-        true => scroll_speech(true) || read_on(PREDICTS, true),
-        false => read_on(PREDICTS, false) || scroll_speech(false),
+        true => scroll_speech(true) || scroll_selected(PREDICT_BAR, true),
+        false => scroll_selected(PREDICT_BAR, false) || scroll_speech(false),
     };
     if went {
         return;
@@ -103,10 +103,10 @@ fn go(app: App, forward: bool) {
     match (is_lesson, forward) {
         // The last step stays: whoever leads the class says when it is over.
         (true, _) => {
-            lesson.on(forward);
+            lesson.move_step(forward);
         }
-        (false, true) => app.stage.command(Command::StepForward),
-        (false, false) => app.stage.command(Command::StepBack),
+        (false, true) => app.stage.command(PlaybackCommand::StepForward),
+        (false, false) => app.stage.command(PlaybackCommand::StepBack),
     }
 }
 
@@ -121,5 +121,5 @@ fn scroll_speech(forward: bool) -> bool {
     };
     let (seen, said) = (room.get_bounding_client_rect(), line.get_bounding_client_rect());
     let hidden = if forward { said.bottom() - seen.bottom() } else { seen.top() - said.top() };
-    scroll(&room, hidden, forward)
+    scroll_by_hidden(&room, hidden, forward)
 }

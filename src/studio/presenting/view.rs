@@ -21,7 +21,7 @@ const CHART: &str = "data-chart";
 #[component]
 pub fn PresentingView() -> impl IntoView {
     let presenting: PresentState = app().context();
-    view! { <Show when=move || presenting.on.get()><Controls/></Show> }
+    view! { <Show when=move || presenting.is_on.get()><Controls/></Show> }
 }
 
 fn root() -> Option<HtmlElement> {
@@ -44,13 +44,13 @@ fn Controls() -> impl IntoView {
     });
     // One chart: that of the lesson's step, else the beliefs.
     let (stage, lesson) = (app.stage, app.context::<LessonState>());
-    let sheet = stage.sheet.get_untracked();
+    let sheet = stage.is_score_open.get_untracked();
     let chart = Memo::new(move |_| lesson.chart().filter(|chart| *chart != Track::Beliefs));
     Effect::new(move |_| {
         let chart = chart.get();
         // Each step opens all charts for its own.
         lesson.step.track();
-        stage.sheet.set(chart.is_some());
+        stage.is_score_open.set(chart.is_some());
         if let Some(root) = root() {
             // A root takes any attribute.
             let _ = match chart {
@@ -77,7 +77,7 @@ fn Controls() -> impl IntoView {
             let _ = root.remove_attribute(CHART);
         }
         let shows = untrack(|| lesson.chart().is_some());
-        stage.sheet.set(sheet || shows);
+        stage.is_score_open.set(sheet || shows);
     });
     let full = move |_| {
         let fills = !device::is_fullscreen();
@@ -99,13 +99,13 @@ fn Controls() -> impl IntoView {
                 on:click=move |_| presenting.resize(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
             <button class="button" aria-pressed=pressed data-testid="present-pointer"
                 on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
-            <button class="button" data-testid="present-dark" on:click=move |_| presenting.dark.set(true)>{t::present_dark(l)}</button>
+            <button class="button" data-testid="present-dark" on:click=move |_| presenting.is_dark.set(true)>{t::present_dark(l)}</button>
             <button class="button" data-testid="present-full" on:click=full>{t::present_full(l)}</button>
             <button class="button primary" data-testid="present-end" on:click=move |_| presenting.end()>{t::present_end(l)}</button>
         </div>
         <Show when=move || presenting.pointer.get()><Spot/></Show>
-        <Show when=move || presenting.dark.get()>
-            <button class="presenting-dark" data-testid="presenting-dark" aria-label=t::present_light(l) on:click=move |_| presenting.dark.set(false)></button>
+        <Show when=move || presenting.is_dark.get()>
+            <button class="presenting-dark" data-testid="presenting-dark" aria-label=t::present_light(l) on:click=move |_| presenting.is_dark.set(false)></button>
         </Show>
     }
 }

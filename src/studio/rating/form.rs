@@ -6,7 +6,7 @@ use crate::app::state::{Notice, app, language};
 use crate::app::wing::SeriesToRate;
 use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
 use crate::studio::engine::ask_debounced;
-use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, amount, field};
+use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, estimated_money, field};
 use crate::viewer::Session;
 use crate::viewer::words::{about, labels as t};
 use crate::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
@@ -23,7 +23,7 @@ struct Form {
 impl Form {
     fn new() -> Self {
         Self {
-            read: app().context::<RatingState>().read,
+            read: app().context::<RatingState>().read_choice,
             raters: RwSignal::new(Raters::Neutral),
             together: RwSignal::new(false),
             mind: MindForm::new(0, false),
@@ -47,11 +47,11 @@ impl Form {
         let mut problems = Problems::default();
         let mind = self.mind.read(&mut problems);
         let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
-            problems.whole(self.limit, &t::limit(language()), 1, 256)
+            problems.read_whole(self.limit, &t::limit(language()), 1, 256)
         } else {
             1
         };
-        problems.or((self.plan(), mind, limit as usize))
+        problems.into_result((self.plan(), mind, limit as usize))
     }
 }
 
@@ -67,7 +67,7 @@ pub fn RateForm() -> impl IntoView {
     ask_debounced(
         move || {
             // Applied ratings change nothing: only another log does.
-            stage.opened.track();
+            stage.opened_count.track();
             let plan = plan.get();
             Some(move || {
                 let log = stage.session_untracked(|session| session.recorded().clone())?;
@@ -82,7 +82,7 @@ pub fn RateForm() -> impl IntoView {
         },
     );
     let own_sensors = Memo::new(move |_| {
-        stage.opened.track();
+        stage.opened_count.track();
         let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
         let any = |session: &Session| session.recorded().events.iter().any(is_reading);
         stage.session_untracked(any).unwrap_or(false)
@@ -92,7 +92,7 @@ pub fn RateForm() -> impl IntoView {
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match untrack(|| form.read()) {
-            Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
+            Err(problems) => app.notify(Notice::error(t::form_problems(l), problems)),
             Ok((plan, mind, limit)) => run::start(app, plan, mind, limit),
         }
     };
@@ -122,7 +122,7 @@ pub fn RateForm() -> impl IntoView {
                 <legend>{t::rate_who(l)}</legend>
                 <OneMind mind=mind/>
                 <Show when=move || paid.get()>
-                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole(1, 256))}</div>
+                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole_check(1, 256))}</div>
                 </Show>
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>
@@ -184,7 +184,7 @@ pub fn paid_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> imp
     };
     let minds = [(mind, spread)];
     view! {
-        <p class="cost-money">{move || prices.with(|prices| amount(prices, &minds))}</p>
+        <p class="cost-money">{move || prices.with(|prices| estimated_money(prices, &minds))}</p>
         <p class="num">{line}</p>
         <p class="small quiet">{t::cost_extra(l)}</p>
     }

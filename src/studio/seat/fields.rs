@@ -8,7 +8,7 @@ use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::Seat;
 use crate::viewer::words::{labels as t, shortened};
-use crate::wire::{OpenForm, SeatAsked};
+use crate::wire::{OpenForm, SeatTask};
 
 /// A form's fields as they are typed.
 pub type DraftSignal = RwSignal<FormDraft>;
@@ -18,9 +18,9 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
     let l = language();
     let tag = form.language.tag();
     match &form.asked {
-        SeatAsked::Introduce | SeatAsked::Say => spoken(t::your_words(l), tag, sketch, true, 6).into_any(),
-        SeatAsked::Answer { .. } => spoken(t::your_answer(l), tag, sketch, true, 4).into_any(),
-        SeatAsked::Act { whom, places, .. } => {
+        SeatTask::Introduce | SeatTask::Say => words_field(t::your_words(l), tag, sketch, true, 6).into_any(),
+        SeatTask::Answer { .. } => words_field(t::your_answer(l), tag, sketch, true, 4).into_any(),
+        SeatTask::Act { whom, places, .. } => {
             let search = !places.is_empty();
             let single = whom.len() == 1 && !search;
             let legend = if search { t::ask_or_search(l) } else { t::whom_to_ask(l) };
@@ -38,7 +38,7 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             };
             view! { {choice} {words_field_with(label, tag, sketch, single, 3)} }.into_any()
         }
-        SeatAsked::Vote { about, votable } => {
+        SeatTask::Vote { about, votable } => {
             let people = form.seats().filter(|(seat, _)| votable.contains(seat));
             let options = people.map(|(seat, one)| {
                 let role = Some(shortened(&one.role));
@@ -50,11 +50,11 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             }
             .into_any()
         }
-        SeatAsked::Suspects { .. } => {
+        SeatTask::Suspects { .. } => {
             let names = form.people.iter().map(|one| shortened(&one.name)).collect();
             view! { {list(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
         }
-        _ => spoken(t::form_other(l), tag, sketch, true, 4).into_any(),
+        _ => words_field(t::form_other(l), tag, sketch, true, 4).into_any(),
     }
 }
 
@@ -63,7 +63,13 @@ fn role(form: &OpenForm, seat: Seat) -> String {
     person.map_or_else(String::new, |one| shortened(&one.role))
 }
 
-fn spoken(label: String, tag: &'static str, sketch: DraftSignal, first: bool, rows: u32) -> impl IntoView {
+fn words_field(
+    label: String,
+    tag: &'static str,
+    sketch: DraftSignal,
+    first: bool,
+    rows: u32,
+) -> impl IntoView {
     words_field_with(move || label.clone(), tag, sketch, first, rows)
 }
 
@@ -101,14 +107,14 @@ enum Choice {
 }
 
 impl Choice {
-    fn is(&self, draft: &FormDraft) -> bool {
+    fn is_chosen(&self, draft: &FormDraft) -> bool {
         match self {
             Self::Whom(seat) => draft.place.is_none() && draft.whom == Some(*seat),
             Self::Place(place) => draft.place.as_ref() == Some(place),
         }
     }
 
-    fn take(&self, draft: &mut FormDraft) {
+    fn choose_in(&self, draft: &mut FormDraft) {
         match self {
             Self::Whom(seat) => {
                 draft.whom = Some(*seat);
@@ -125,7 +131,8 @@ fn radios(
     options: Vec<(Choice, String, Option<String>)>,
     sketch: DraftSignal,
 ) -> impl IntoView {
-    let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
+    let chosen =
+        sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is_chosen(draft)));
     let first = chosen.unwrap_or(0);
     view! {
         <fieldset class="seat-choices"><legend>{legend}</legend>
@@ -140,10 +147,10 @@ fn radios(
                 };
                 let (on, lit) = (choice.clone(), choice.clone());
                 view! {
-                    <label class=format!("seat-choice {tint}") class:is-on=move || lit.is(&sketch.read())>
+                    <label class=format!("seat-choice {tint}") class:is-on=move || lit.is_chosen(&sketch.read())>
                         <input type="radio" name="seat-choice" data-testid=id data-first=(index == first).then_some("")
-                            prop:checked=move || on.is(&sketch.read())
-                            on:change=move |_| sketch.update(|sketch| choice.take(sketch))/>
+                            prop:checked=move || on.is_chosen(&sketch.read())
+                            on:change=move |_| sketch.update(|sketch| choice.choose_in(sketch))/>
                         <span><strong>{label}</strong>{role.filter(|role| !role.is_empty()).map(|role| view! { <small>{role}</small> })}</span>
                     </label>
                 }

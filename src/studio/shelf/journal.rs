@@ -3,9 +3,9 @@
 //! attempt.
 
 use super::ShelfError;
-use super::database::{JOURNAL, all_of, begin, from_js, key, to_js, undisturbed, write};
+use super::database::{JOURNAL, begin_transaction, from_js, key, keys_of_game, spawn_at_once, to_js, write};
 use crate::mind::JournalEntry;
-use crate::wire::KeptAt;
+use crate::wire::JournalPlace;
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
@@ -27,8 +27,8 @@ fn side_job_keys(log: &str, name: &str) -> Result<Query, ShelfError> {
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
-pub fn keep_attempt(
-    at: &KeptAt,
+pub fn store_attempt(
+    at: &JournalPlace,
     entry: &JournalEntry,
 ) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let number = f64::from(at.next);
@@ -36,11 +36,14 @@ pub fn keep_attempt(
         Some(name) => side_job_key(&at.game, name, number),
         None => key(&at.game, number),
     };
-    put(place, to_js(entry))
+    store_value(place, to_js(entry))
 }
 
-fn put(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output = Result<(), ShelfError>> {
-    undisturbed(async move {
+fn store_value(
+    place: JsValue,
+    value: Result<JsValue, ShelfError>,
+) -> impl Future<Output = Result<(), ShelfError>> {
+    spawn_at_once(async move {
         let value = value?;
         let put = async |transaction: &Transaction| {
             let store = transaction.object_store(JOURNAL)?;
@@ -55,17 +58,20 @@ fn put(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
-pub async fn attempts_beside(log: &str, name: String) -> Result<(Vec<JournalEntry>, KeptAt), ShelfError> {
-    let transaction = begin(&[JOURNAL], TransactionMode::ReadOnly).await?;
+pub async fn load_side_journal(
+    log: &str,
+    name: String,
+) -> Result<(Vec<JournalEntry>, JournalPlace), ShelfError> {
+    let transaction = begin_transaction(&[JOURNAL], TransactionMode::ReadOnly).await?;
     let range = || side_job_keys(log, &name);
     let (entries, next) = attempts(&transaction.object_store(JOURNAL)?, range).await?;
-    let kept = KeptAt { game: log.to_owned(), beside: Some(name), next };
+    let kept = JournalPlace { game: log.to_owned(), beside: Some(name), next };
     Ok((entries, kept))
 }
 
 /// Removes the journal of a rating or an interview whose result is stored. If that fails, the entries are
 /// ignored, since nothing else has their name.
-pub async fn end_beside(kept: &KeptAt) {
+pub async fn delete_side_journal(kept: &JournalPlace) {
     let ended = async |transaction: &Transaction| {
         let store = transaction.object_store(JOURNAL)?;
         let name = kept.beside.as_deref().unwrap_or_default();
@@ -76,8 +82,8 @@ pub async fn end_beside(kept: &KeptAt) {
 }
 
 /// A game's own journal.
-pub(super) async fn of_game(transaction: &Transaction, id: &str) -> Result<Attempts, ShelfError> {
-    attempts(&transaction.object_store(JOURNAL)?, || all_of(id)).await
+pub(super) async fn load_game_journal(transaction: &Transaction, id: &str) -> Result<Attempts, ShelfError> {
+    attempts(&transaction.object_store(JOURNAL)?, || keys_of_game(id)).await
 }
 
 async fn attempts(

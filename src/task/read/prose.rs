@@ -2,7 +2,7 @@
 //! asking again costs one call, while a spoken thought cannot be taken back.
 
 use super::thoughts::trim_markup;
-use crate::task::Given;
+use crate::task::TaskContext;
 
 /// Phrases that only a refusing model uses. Lower case, straight quotes.
 const REFUSALS: &str = "can't assist|cannot assist|can not assist|unable to assist|not able to assist|won't be able to assist|\
@@ -71,36 +71,39 @@ const GUILT: &str = "i killed|i murdered|i poisoned|i stabbed|i pushed|i strangl
     lie |lying|act innocent|appear innocent|get away|\
     我杀|是我杀|我下的毒|我毒|凶手|我干的|我做的案|罪行|隐藏|掩盖|转移|嫌疑|栽赃|不在场|假装|撒谎|装作|无辜";
 
-fn is_in(list: &str, text: &str) -> bool {
+fn contains_phrase(list: &str, text: &str) -> bool {
     list.split('|').map(str::trim_start).any(|words| !words.is_empty() && text.contains(words))
 }
 
-fn small(text: &str) -> String {
+fn lowercase_plain_quotes(text: &str) -> String {
     text.to_lowercase().replace(['’', '‘', '`', '´'], "'")
 }
 
 /// Is the text of a field a refusal?
-pub(super) fn refuses(text: &str) -> bool {
-    text.chars().count() <= MAX_REFUSAL_CHARS && is_in(REFUSALS, &small(text))
+pub(super) fn is_refusal_text(text: &str) -> bool {
+    text.chars().count() <= MAX_REFUSAL_CHARS && contains_phrase(REFUSALS, &lowercase_plain_quotes(text))
 }
 
 /// Is a reply without any field a refusal?
-pub(super) fn is_refusal(text: &str) -> bool {
+pub(super) fn is_refusal_reply(text: &str) -> bool {
     const APOLOGIES: &str = "i'm sorry, but i can|i am sorry, but i can|i'm sorry, i can't|i cannot do that|i can't do that|抱歉，我无法|\
         抱歉，我不能|对不起，我无法|对不起，我不能";
-    let low = small(text.trim());
+    let low = lowercase_plain_quotes(text.trim());
     let is_sorry = APOLOGIES.split('|').any(|words| low.starts_with(words.trim_start()));
-    refuses(text) || is_sorry || text.chars().count() <= MAX_REFUSAL_CHARS && is_in(AMBIGUOUS_REFUSALS, &low)
+    is_refusal_text(text)
+        || is_sorry
+        || text.chars().count() <= MAX_REFUSAL_CHARS && contains_phrase(AMBIGUOUS_REFUSALS, &low)
 }
 
 /// Does a spoken text talk about the task, or plan how to hide?
-pub(super) fn is_aside(given: &Given, text: &str) -> bool {
-    is_about_the_task(text) || given.hides() && is_in(PLOTTING, &small(text))
+pub(super) fn is_task_talk_or_plot(given: &TaskContext, text: &str) -> bool {
+    is_about_the_task(text)
+        || given.must_hide_murder() && contains_phrase(PLOTTING, &lowercase_plain_quotes(text))
 }
 
 fn is_about_the_task(text: &str) -> bool {
-    let text = small(text);
-    is_in(TASK_TALK, &text)
+    let text = lowercase_plain_quotes(text);
+    contains_phrase(TASK_TALK, &text)
         || holds_labelled_thought(&text)
         || announces_itself(&text)
         || ["<|", "|>", "</", "```"].iter().any(|mark| text.contains(mark))
@@ -125,12 +128,12 @@ fn announces_itself(small: &str) -> bool {
     let first: String = small.trim_start().chars().take(HEAD_CHARS).collect();
     let presents = ["here is a", "here's a", "here is the", "here's the", "below is", "以下是"];
     let what = "introduction|answer|question|response|reply|speech|介绍|回答|问题|发言|回复";
-    presents.iter().any(|words| first.starts_with(words)) && is_in(what, &first)
+    presents.iter().any(|words| first.starts_with(words)) && contains_phrase(what, &first)
 }
 
 /// A placeholder instead of words: "string", "[Your introduction here]".
 pub(super) fn is_placeholder(text: &str) -> bool {
-    let low = small(text.trim());
+    let low = lowercase_plain_quotes(text.trim());
     let ends = [('<', '>'), ('{', '}'), ('[', ']'), ('【', '】'), ('＜', '＞')];
     let is_bracketed = ends.iter().any(|(open, close)| {
         let inside = low.strip_prefix(*open).and_then(|rest| rest.strip_suffix(*close));
@@ -141,7 +144,7 @@ pub(super) fn is_placeholder(text: &str) -> bool {
 }
 
 /// Is this prose nothing but speech for the table?
-pub(super) fn is_speech(given: &Given, text: &str) -> bool {
+pub(super) fn is_speech(given: &TaskContext, text: &str) -> bool {
     const MAX_BYTES: usize = 20_000;
     let text = text.trim();
     if text.len() > MAX_BYTES {
@@ -153,18 +156,18 @@ pub(super) fn is_speech(given: &Given, text: &str) -> bool {
         || text.contains("**")
         || text.contains("---")
         || text.starts_with(['"', '-', '*', '•', '>', '“', '「']) && !is_quoted(text);
-    let low = small(text);
-    let guilty = given.hides() && is_in(GUILT, &low);
+    let low = lowercase_plain_quotes(text);
+    let guilty = given.must_hide_murder() && contains_phrase(GUILT, &low);
     let several = text.chars().filter(|c| c.is_alphabetic()).count() > 3;
     several
         && is_whole
         && !is_markup
         && !guilty
         && !text.lines().any(is_key_line)
-        && !is_in(PLANNING, &low)
+        && !contains_phrase(PLANNING, &low)
         && !is_about_the_task(text)
-        && !is_in(AMBIGUOUS_TASK_TALK, &low)
-        && !is_refusal(text)
+        && !contains_phrase(AMBIGUOUS_TASK_TALK, &low)
+        && !is_refusal_reply(text)
 }
 
 /// Is the whole text one quotation?
@@ -194,7 +197,7 @@ fn is_key_line(line: &str) -> bool {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use crate::task::testing::given;
+    use crate::task::testing::test_context;
 
     #[test]
     fn refusals_are_known_in_several_languages_and_people_may_be_sorry() {
@@ -216,7 +219,7 @@ mod tests {
             "Извините, я не могу помочь с этим.",
             "申し訳ありませんが、お手伝いできません。",
         ] {
-            assert!(is_refusal(text), "{text}");
+            assert!(is_refusal_reply(text), "{text}");
         }
         for text in [
             "I'm sorry, Inspector, but I was asleep by ten and saw nobody in the yard that evening.",
@@ -224,18 +227,18 @@ mod tests {
             "抱歉，那天晚上我不在店里。",
             "",
         ] {
-            assert!(!is_refusal(text), "{text}");
+            assert!(!is_refusal_reply(text), "{text}");
         }
         for text in ["I can't discuss that.", "I'm sorry, but I can't remember.", "我无法提供证据。"]
         {
-            assert!(!refuses(text), "{text}");
+            assert!(!is_refusal_text(text), "{text}");
         }
     }
 
     #[test]
     fn prose_is_speech_only_where_nothing_in_it_is_thought_data_or_refusal() {
         for language in [Language::English, Language::Chinese] {
-            let mut given = given(language);
+            let mut given = test_context(language);
             for text in [
                 "Good evening. I letter the cards, and at ten I was in the shop.",
                 "I was at home until 10:30, and then I heard the bell.",

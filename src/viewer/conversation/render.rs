@@ -27,7 +27,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         | What::Fault { .. }
         | What::Finished => true,
         What::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
-        What::ActDealt { .. } => scene.session.scenario().acts() > 1,
+        What::ActDealt { .. } => scene.session.scenario().act_count() > 1,
         What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
         What::Noted { seat, .. } | What::Hinted { seat, .. } => {
             scene.viewpoint.hides_thoughts_of(*seat).is_none()
@@ -64,10 +64,10 @@ fn is_in_exam(scene: &Scene, id: &str) -> bool {
 /// What an anchor's line shows; `None` if there is none.
 pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
     let language = scene.language;
-    if let Some(victim) = anchor.about {
+    if let Some(victim) = anchor.death_divider {
         return Some(LineKind::Divider(words::about_death(language, &scene.victim_name(victim))));
     }
-    if anchor.ends {
+    if anchor.is_record_end {
         let text = match scene.session.log().ending() {
             Ending::NotRecorded => words::record_ends(language),
             _ => words::record_breaks_off(language),
@@ -80,8 +80,8 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             reason: None,
         });
     }
-    if anchor.parts {
-        return Some(LineKind::Parting(words::fork_starts_here(language)));
+    if anchor.is_fork_divider {
+        return Some(LineKind::ForkDivider(words::fork_starts_here(language)));
     }
     let what = &scene.session.log().events.get(anchor.event)?.what;
     let turn = scene.session.timeline().turn(anchor.turn).filter(|turn| turn.event == anchor.event);
@@ -93,7 +93,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         reason: (!reason.is_empty()).then(|| reason.to_owned()),
     };
     Some(match what {
-        What::PhaseBegan { phase } => LineKind::Heading(heading(scene, *phase)),
+        What::PhaseBegan { phase } => LineKind::Heading(phase_heading(scene, *phase)),
         What::Said { speaker: None, listener, text } => {
             let listener = listener.map(|seat| scene.name(seat));
             let text = words::host_says(language, listener.as_deref(), text);
@@ -102,7 +102,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         What::Introduced { text, .. }
         | What::Asked { text, .. }
         | What::Answered { text, .. }
-        | What::Said { text, .. } => LineKind::Said(Box::new(said(scene, turn?, text))),
+        | What::Said { text, .. } => LineKind::Said(Box::new(said_line(scene, turn?, text))),
         What::ClueShown { finder, place, text } => {
             let finder_name = finder.map(|seat| scene.name(seat));
             let label = words::clue_shown(language, finder_name.as_deref(), place);
@@ -114,7 +114,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             system(SystemKind::Clue, Some(*investigator), label, words, "")
         }
         What::Pruned { observer, victim, reason, .. } => {
-            let (text, detail) = pruned(scene, *observer, *victim, anchor.turn)?;
+            let (text, detail) = describe_pruning(scene, *observer, *victim, anchor.turn)?;
             system(SystemKind::Pruned, Some(*observer), text, Some(detail), reason)
         }
         What::Voted { voter, reason, .. } | What::VotedOutside { voter, reason, .. } => {
@@ -133,7 +133,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             system(SystemKind::Ranking, None, text, Some(detail), "")
         }
         What::CaseClosed { victim, .. } => {
-            system(SystemKind::Verdict, None, describe_turn(scene, turn?), truth(scene, *victim), "")
+            system(SystemKind::Verdict, None, describe_turn(scene, turn?), describe_truth(scene, *victim), "")
         }
         What::Fault { seat, key, cause, remedy, .. } => {
             let reader = || words::reader_name(language, key);
@@ -160,12 +160,12 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             system(SystemKind::Note, Some(*seat), text, None, question)
         }
         What::Examined { examinee, question, answer, reason, right, .. } => {
-            let (text, detail) = published::examined(scene, *examinee, question, answer, *right);
+            let (text, detail) = published::describe_exam_answer(scene, *examinee, question, answer, *right);
             system(SystemKind::Examined, *examinee, text, Some(detail), reason)
         }
         What::Measured { measure, about, value, claimed } => {
             let (text, detail, differs) =
-                published::measured(scene, *measure, about.as_ref(), *value, *claimed);
+                published::describe_measure(scene, *measure, about.as_ref(), *value, *claimed);
             let kind = if differs { SystemKind::Contradicted } else { SystemKind::Measured };
             let seat = about.as_ref().and_then(crate::game::Subject::seat);
             system(kind, seat, text, Some(detail), "")
@@ -183,7 +183,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
     })
 }
 
-fn heading(scene: &Scene, phase: Phase) -> String {
+fn phase_heading(scene: &Scene, phase: Phase) -> String {
     let language = scene.language;
     let kind = match phase {
         Phase::Introductions => MarkKind::Introductions,
@@ -203,7 +203,7 @@ fn heading(scene: &Scene, phase: Phase) -> String {
     words::mark_name(language, kind)
 }
 
-fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
+fn said_line(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
     SaidLine {
         kind: turn.kind,
         speaker: scene.person(turn.actor.unwrap_or(Seat(0))),
@@ -211,16 +211,16 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
         victim: turn.victim.map(|victim| scene.victim_name(victim)),
         round: turn.round,
         text: words::readable(scene.language, text),
-        gain: flag(scene, turn),
-        ratings: published::ratings(scene, turn),
-        labels: published::labels(scene, turn),
+        gain: gain_flag(scene, turn),
+        ratings: published::rating_flags(scene, turn),
+        labels: published::describe_labels(scene, turn),
         label: describe_turn(scene, turn),
     }
 }
 
 /// The gain on a question: only if it lies at or before the cursor, is visible, and the person asked has a
 /// part in it.
-pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
+pub(super) fn gain_flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim) else {
         return None;
     };
@@ -229,7 +229,7 @@ pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     }
     let insight = scene.session.insight();
     let gain = insight.gain_in_round(asker, victim, turn.round)?;
-    let part = |whom| insight.changed(asker, victim, gain.turn, whom);
+    let part = |whom| insight.did_suspect_move(asker, victim, gain.turn, whom);
     if !turn.other.is_some_and(part) {
         return None;
     }
@@ -242,7 +242,7 @@ pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
 }
 
 /// Sums up lists settled in a row: how many dropped whom, and who returned.
-pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
+pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[Anchor]) -> String {
     let language = scene.language;
     let mut moved = vec![(0_usize, 0_usize); scene.people()];
     for anchor in anchors {
@@ -291,7 +291,12 @@ fn lists_around_turn<'s>(
 }
 
 /// A pruning in the game's terms and in the paper's.
-fn pruned(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Option<(String, String)> {
+fn describe_pruning(
+    scene: &Scene,
+    observer: Seat,
+    victim: VictimId,
+    turn: usize,
+) -> Option<(String, String)> {
     let (before, after) = lists_around_turn(scene, observer, victim, turn)?;
     let names = |list: &[Seat], without: &[Seat]| -> Option<String> {
         let names: Vec<String> =
@@ -321,7 +326,7 @@ fn pruned(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Optio
     Some((text, detail))
 }
 
-fn truth(scene: &Scene, victim: VictimId) -> Option<String> {
+fn describe_truth(scene: &Scene, victim: VictimId) -> Option<String> {
     let murderers: Vec<String> = Seat::all(scene.people())
         .filter(|seat| scene.killed(*seat, victim) == Seen::Shown(true))
         .map(|seat| scene.name(seat))

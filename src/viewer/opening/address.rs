@@ -10,7 +10,7 @@ const DATASETS_URL: &str = "https://huggingface.co/datasets";
 const DEFAULT_REVISION: &str = "main";
 
 /// The address to fetch for this name; `None` if there is none.
-pub fn address_of(name: &str) -> Option<String> {
+pub fn resolve_address(name: &str) -> Option<String> {
     let name = name.trim();
     match name.strip_prefix("hf:") {
         Some(file) => dataset_file_url(file),
@@ -106,7 +106,7 @@ mod tests {
             ),
             ("javascript:alert(1)", None),
         ] {
-            assert_eq!(address_of(name), address, "{name}");
+            assert_eq!(resolve_address(name), address, "{name}");
         }
     }
 
@@ -130,7 +130,7 @@ mod tests {
             "logs/github.com/x/blob/y" => "logs/github.com/x/blob/y";
         };
         for (page, file) in table {
-            assert_eq!(address_of(page).as_deref(), Some(file), "{page}");
+            assert_eq!(resolve_address(page).as_deref(), Some(file), "{page}");
         }
     }
 }

@@ -7,8 +7,8 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-use super::dropped::{FileNotes, HEAD_BYTES, LooseFile};
-use super::format::{Format, Import, Reader, hand_out};
+use super::dropped::{FileNotes, HEAD_BYTES, OfferedFile};
+use super::format::{Format, FormatReader, Import, distribute_problems};
 use super::hidden_roles::Publication;
 use super::paths::folder;
 use crate::archive::json::Json;
@@ -20,7 +20,7 @@ use record::{ActRecord, acts, objects};
 pub(super) const FORMAT: Format =
     Format::log("among-us", id!(format_among_us), &["Among Us"], &[NotRecorded::Clues, NotRecorded::Outcome]);
 
-const FROM: Publication = Publication { format: FORMAT, name: "Among Us", licence: "CC0-1.0" };
+const PUBLICATION: Publication = Publication { format: FORMAT, name: "Among Us", licence: "CC0-1.0" };
 
 #[derive(Debug, Default)]
 pub(crate) struct AmongUsLogs {
@@ -35,12 +35,12 @@ struct GameActs {
     acts: Vec<ActRecord>,
 }
 
-impl Reader for AmongUsLogs {
+impl FormatReader for AmongUsLogs {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
+    fn claim(&mut self, file: OfferedFile) -> Option<OfferedFile> {
         let text = file.text();
         let near = &text[..text.floor_char_boundary(HEAD_BYTES)];
         let has = |key: &str| near.contains(key);
@@ -55,7 +55,7 @@ impl Reader for AmongUsLogs {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut Vec<OfferedFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut apart = ProblemList::default();
         let mut summaries: Vec<(String, Vec<Json>)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.summaries) {
@@ -87,15 +87,15 @@ impl Reader for AmongUsLogs {
                 let log = game::log(&path, &game.index, &game.acts, summary, &mut problems);
                 let mut paths = vec![path.clone()];
                 paths.extend(summary.and(beside).map(|(path, _)| path.clone()));
-                let noted = self.notes.take(&paths);
-                list.push(Import::log(paths, log, [noted, problems.done()].concat()));
+                let noted = self.notes.remove_for(&paths);
+                list.push(Import::log(paths, log, [noted, problems.into_problems()].concat()));
             }
             if twice {
                 apart.warn(&path, LogProblem::SameGame);
             }
         }
-        hand_out(&mut list, apart.done(), report);
-        report.extend(self.notes.rest());
+        distribute_problems(&mut list, apart.into_problems(), report);
+        report.extend(self.notes.remove_remaining());
         list
     }
 }

@@ -1,7 +1,7 @@
 //! Reads evaluation sheets: a question a row, totals in the last one.
 
 use super::sheet::Spreadsheet;
-use crate::archive::tables::number;
+use crate::archive::tables::parse_decimal;
 use crate::game::{Event, Measure, Seat, What};
 use crate::scenario::{CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
 use std::collections::HashSet;
@@ -36,7 +36,7 @@ pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemLi
             let cell = sheet.column(name).and_then(|c| cells.get(c));
             cell.map_or("", |cell| cell.trim())
         };
-        let mark = number(cell("is_right"));
+        let mark = parse_decimal(cell("is_right"));
         // The last row has neither tester nor points.
         if cell("tester").is_empty() && cell("value").is_empty() {
             result.claimed = mark;
@@ -46,7 +46,7 @@ pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemLi
             "a" => Some(10.0),
             "b" => Some(5.0),
             "c" => Some(2.0),
-            other => number(other).filter(|p| [10.0, 5.0, 2.0].contains(p)),
+            other => parse_decimal(other).filter(|p| [10.0, 5.0, 2.0].contains(p)),
         };
         let place = format!("{path}: row {line}");
         if points.is_none() {

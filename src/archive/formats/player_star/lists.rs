@@ -6,7 +6,7 @@ use crate::game::{Seat, VictimId};
 use std::collections::BTreeMap;
 
 /// Whom an observer asked: (round, observer, victim) → answerers in order, each once.
-pub(super) type Asked = BTreeMap<(u32, Seat, VictimId), Vec<Seat>>;
+pub(super) type AskedTargets = BTreeMap<(u32, Seat, VictimId), Vec<Seat>>;
 
 /// What the questions say about suspect lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(super) enum ListRecovery {
 
 /// Decides what the questions show. The last observer of the last round does not count: the file may end
 /// there.
-pub(super) fn verdict(asked: &Asked, players: usize) -> ListRecovery {
+pub(super) fn judge_recovery(asked: &AskedTargets, players: usize) -> ListRecovery {
     let last = asked.keys().map(|(round, ..)| *round).max().unwrap_or(0);
     if last < 2 {
         return ListRecovery::TooFew;
@@ -44,7 +44,10 @@ pub(super) fn verdict(asked: &Asked, players: usize) -> ListRecovery {
 }
 
 /// The suspect lists at the beginning of `round`.
-pub(super) fn of_round(asked: &Asked, round: u32) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
+pub(super) fn lists_in_round(
+    asked: &AskedTargets,
+    round: u32,
+) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
     asked
         .range((round, Seat(0), VictimId(0))..)
         .take_while(move |((r, ..), _)| *r == round)
@@ -55,8 +58,8 @@ pub(super) fn of_round(asked: &Asked, round: u32) -> impl Iterator<Item = (Seat,
 mod tests {
     use super::*;
 
-    fn asked(rounds: &[&[(u16, &[u16])]]) -> Asked {
-        let mut map = Asked::new();
+    fn asked(rounds: &[&[(u16, &[u16])]]) -> AskedTargets {
+        let mut map = AskedTargets::new();
         for (round, blocks) in (1u32..).zip(rounds) {
             for (observer, list) in *blocks {
                 let list = list.iter().map(|s| Seat(*s)).collect();
@@ -80,7 +83,7 @@ mod tests {
             (vec![full], ListRecovery::TooFew),
             (vec![], ListRecovery::TooFew),
         ] {
-            assert_eq!(verdict(&asked(&rounds), 3), expected, "{rounds:?}");
+            assert_eq!(judge_recovery(&asked(&rounds), 3), expected, "{rounds:?}");
         }
     }
 }

@@ -13,7 +13,7 @@ pub(super) enum Paragraph {
     },
     StageTitle(StageTitle),
     /// Neither: a continuation of the utterance before, or narration.
-    More(String),
+    Continuation(String),
 }
 
 /// What a stage title announces.
@@ -27,21 +27,21 @@ pub(super) enum StageTitle {
 }
 
 /// The length limit of a name, in characters.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 
-pub(super) fn line(paragraph: &str) -> Paragraph {
+pub(super) fn classify(paragraph: &str) -> Paragraph {
     let paragraph = paragraph.trim();
     if let Some(said) = english(paragraph).or_else(|| chinese(paragraph)) {
         return said;
     }
     match stage(paragraph) {
         Some(stage) => Paragraph::StageTitle(stage),
-        None => Paragraph::More(paragraph.to_owned()),
+        None => Paragraph::Continuation(paragraph.to_owned()),
     }
 }
 
 /// English verbs of speech; whether each replies, and whether it asks.
-pub(super) const VERBS: [(&str, bool, bool); 12] = [
+pub(super) const ENGLISH_VERBS: [(&str, bool, bool); 12] = [
     (" says to ", false, false),
     (" said to ", false, false),
     (" replies to ", true, false),
@@ -57,7 +57,7 @@ pub(super) const VERBS: [(&str, bool, bool); 12] = [
 ];
 
 fn english(paragraph: &str) -> Option<Paragraph> {
-    let (verb, replies, asks, at) = VERBS
+    let (verb, replies, asks, at) = ENGLISH_VERBS
         .iter()
         .filter_map(|(verb, replies, asks)| Some((*verb, *replies, *asks, paragraph.find(verb)?)))
         .min_by_key(|(.., at)| *at)?;
@@ -111,7 +111,7 @@ fn chinese(paragraph: &str) -> Option<Paragraph> {
 fn name(text: &str) -> Option<String> {
     let text = text.trim().trim_start_matches(['-', '=', '*', '#', '—', ' ']);
     let fits = !text.is_empty()
-        && text.chars().count() <= LONGEST_NAME
+        && text.chars().count() <= MAX_NAME_CHARS
         && !text.contains(['"', '“', '”', '。', '？', '?', '!', '！', '\n', ';', '；'])
         && text.split_whitespace().count() <= 6;
     fits.then(|| text.to_owned())
@@ -122,7 +122,7 @@ pub(super) const OPENING_MARKS: [char; 6] = ['"', '“', '”', '「', '\'', '�
 
 /// The words without quotation marks; `false` if the closing mark is missing: the utterance continues or is
 /// cut off.
-pub(super) fn closed(text: &str) -> (&str, bool) {
+pub(super) fn strip_marks(text: &str) -> (&str, bool) {
     let text = text.strip_prefix(OPENING_MARKS).unwrap_or(text).trim_end();
     match text.strip_suffix(['"', '”', '“', '」', '’']) {
         Some(inner) => (inner.trim_end(), true),
@@ -176,7 +176,7 @@ fn stage(paragraph: &str) -> Option<StageTitle> {
 }
 
 /// The round that a title announces: "Fifth Round", "第五轮", "Round 5".
-pub(super) fn ordinal(title: &str) -> Option<u32> {
+pub(super) fn round_number(title: &str) -> Option<u32> {
     const WORDS: [(&str, &str); 10] = [
         ("first", "第一"),
         ("second", "第二"),
@@ -197,7 +197,7 @@ pub(super) fn ordinal(title: &str) -> Option<u32> {
 }
 
 /// Appends a continuation; a word hyphenated at a line's end becomes whole.
-pub(super) fn join(text: &mut String, more: &str) {
+pub(super) fn append_paragraph(text: &mut String, more: &str) {
     let more = more.trim();
     let broken = text.ends_with('-')
         && text[..text.len() - 1].ends_with(char::is_alphabetic)
@@ -240,10 +240,10 @@ mod tests {
             "——第一轮自由问答——" => Paragraph::StageTitle(StageTitle::Questions);
             "线索卡发放" => Paragraph::StageTitle(StageTitle::Clues);
             "***投票***" => Paragraph::StageTitle(StageTitle::Vote);
-            "and I asked her, calmly, to vote." => Paragraph::More("and I asked her, calmly, to vote.".into());
-            "why did you go there? What did you find?" => Paragraph::More("why did you go there? What did you find?".into());
+            "and I asked her, calmly, to vote." => Paragraph::Continuation("and I asked her, calmly, to vote.".into());
+            "why did you go there? What did you find?" => Paragraph::Continuation("why did you go there? What did you find?".into());
         } {
-            assert_eq!(line(paragraph), expected, "{paragraph}");
+            assert_eq!(classify(paragraph), expected, "{paragraph}");
         }
     }
 
@@ -256,7 +256,7 @@ mod tests {
             ("他回", "家了", "他回家了"),
         ] {
             let mut whole = text.to_owned();
-            join(&mut whole, more);
+            append_paragraph(&mut whole, more);
             assert_eq!(whole, expected);
         }
         assert_eq!(

@@ -32,7 +32,7 @@ pub(super) fn victims(
     let kills: Vec<Vec<Option<bool>>> = people.iter().map(|person| kills(person, count, report)).collect();
     let victims = (0..count)
         .map(|k| Victim {
-            name: public(&names, k).unwrap_or_else(|| unnamed_victim_name(language, k, count)),
+            name: public_name(&names, k).unwrap_or_else(|| unnamed_victim_name(language, k, count)),
             murderers: murderers(&kills, ids, k),
         })
         .collect();
@@ -40,7 +40,7 @@ pub(super) fn victims(
 }
 
 /// The name of a victim that most players use; of equally frequent ones the first.
-fn public(names: &[Vec<String>], k: usize) -> Option<String> {
+fn public_name(names: &[Vec<String>], k: usize) -> Option<String> {
     let mut used: Vec<(&str, usize)> = Vec::new();
     for name in names.iter().filter_map(|list| list.get(k)).filter(|n| !n.is_empty()) {
         match used.iter_mut().find(|(known, _)| known == name) {
@@ -67,8 +67,8 @@ fn kills(person: &CharacterFile, count: usize, report: &mut ProblemList) -> Vec<
         return vec![None; count];
     };
     let marks = person.items("kill_by_me");
-    let mut kills: Vec<Option<bool>> = marks.iter().map(Json::bit).collect();
-    let murderer = json.get("is_murderer").and_then(Json::bit);
+    let mut kills: Vec<Option<bool>> = marks.iter().map(Json::as_bool).collect();
+    let murderer = json.get("is_murderer").and_then(Json::as_bool);
     let place = format!("{path}: kill_by_me");
     if kills.len() != count {
         let kind = ScriptProblem::MarkCount { marks: kills.len(), count };
@@ -118,7 +118,7 @@ mod tests {
         // Two killed the first, none of the players the second.
         assert_eq!(victims[0].murderers, Some(vec!["a".into(), "b".into()]));
         assert_eq!(victims[1].murderers, Some(vec![]));
-        assert_eq!(report.done(), vec![]);
+        assert_eq!(report.into_problems(), vec![]);
     }
 
     #[test]
@@ -144,7 +144,7 @@ mod tests {
             let (victims, _) = victims(&people, &ids, Language::English, &mut report);
             assert_eq!(victims.len(), 1);
             assert_eq!(victims[0].murderers, murderers, "{second}");
-            let found = report.done();
+            let found = report.into_problems();
             assert_eq!(found.len(), problems, "{second}: {found:?}");
         }
     }

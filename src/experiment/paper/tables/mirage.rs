@@ -1,6 +1,6 @@
 //! MIRAGE: Tables 1–11: scripts, models, judges.
 
-use super::super::Together;
+use super::super::Aggregation;
 use super::super::definition::{Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE};
 use super::super::traits::CONFESSIONS_ARM;
 use super::EMPTY;
@@ -18,7 +18,7 @@ macro_rules! hundred_of {
 }
 pub(super) use hundred_of;
 
-const SUM: Facet = Facet::Together(Together::SumOfCases);
+const SUM: Facet = Facet::Together(Aggregation::SumOfCases);
 
 /// The five models of the main results.
 pub(super) const MODELS: Side = &[
@@ -62,9 +62,9 @@ const ALL_SCRIPTS_COLUMNS: Side = columns!(SUM);
 
 const SCRIPT_COLUMNS: Side = columns!();
 
-const TOKENS: &str = "The paper does not define its counts of environments and users. Ours: tokens sent and calls in play; tokens received and calls for what is said or done before all. They are not to be compared number by number.";
+const TOKENS_REMARK: &str = "The paper does not define its counts of environments and users. Ours: tokens sent and calls in play; tokens received and calls for what is said or done before all. They are not to be compared number by number.";
 pub(super) const TII: &str = "TII is suspicion's share of suspicion and trust together, as the published program and numbers have it; the paper's prose reads the other way round.";
-const CIC: &str = "CIC is a share of all 284 clues of the eight scripts, as published, and adds up over scripts; the last column is the share of a game's own clues.";
+const CIC_REMARK: &str = "CIC is a share of all 284 clues of the eight scripts, as published, and adds up over scripts; the last column is the share of a game's own clues.";
 pub(super) const JUDGED: &str = "ICI, SCI and their parts need a judge model. `casebook judge --what ici,sci` lays them beside the logs; of another program's logs they are what the log claims.";
 const CONFESSION_REMARK: &str = "Ours are games with the setting `culprits-confess`: as the published program does, ours puts the confession in front of the culprit's introduction, questions and answers, and asks it of no model. TII is the mean over all players.";
 const VICTORY_REMARK: &str = "Victory needs a culprit who is known. The published program names one for seven of its eight scripts; of The Final Performance of a Big Star it names nobody, so its games have none here, though the paper prints one.";
@@ -136,7 +136,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "five models over all eight scripts: tokens and calls, victory, trust, clues, interaction, role",
         theirs: Some("2"),
         body: Body::Numbers { parts: WHOLE, rows: MODELS, columns: ALL_SCRIPTS_COLUMNS },
-        remarks: &[TOKENS, VICTORY_REMARK, TII, CIC, JUDGED],
+        remarks: &[TOKENS_REMARK, VICTORY_REMARK, TII, CIC_REMARK, JUDGED],
         ..OF_MIRAGE
     },
     PaperItem {
@@ -190,7 +190,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "four more open models over all scripts",
         theirs: Some("9"),
         body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: ALL_SCRIPTS_COLUMNS },
-        remarks: &[TOKENS, VICTORY_REMARK, TII, CIC, JUDGED],
+        remarks: &[TOKENS_REMARK, VICTORY_REMARK, TII, CIC_REMARK, JUDGED],
         ..OF_MIRAGE
     },
     PaperItem {
@@ -224,7 +224,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             rows: MODELS,
             columns: SCRIPT_COLUMNS,
         },
-        remarks: &[TOKENS, TII, CIC, JUDGED],
+        remarks: &[TOKENS_REMARK, TII, CIC_REMARK, JUDGED],
         ..OF_MIRAGE
     },
 ];

@@ -1,6 +1,6 @@
 //! PLAYER*: Table 1, A1–A6, Figures 5–7.
 
-use super::super::Together;
+use super::super::Aggregation;
 use super::super::definition::{
     Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
 };
@@ -17,9 +17,9 @@ const ARMS: &[&str] = &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "PLAYER*
 const RESULTS: Side =
     &[Labels::One("Voting", &[Facet::Measure("win_rate")]), OBJECTIVE, REASONING, RELATIONS, OVERALL];
 
-const QUESTIONS: Labels = Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]);
+const QUESTIONS: Labels = Labels::One("#QA", &[Facet::Count, Facet::Together(Aggregation::SumOfCases)]);
 
-const OTHERS: Labels = Labels::Others(SourceTrait::Arm);
+const OTHER_ARMS: Labels = Labels::Others(SourceTrait::Arm);
 
 const VOTING_REMARK: &str = "Their row is called Voting: cases won, of all cases. Ours is the win rate.";
 const OVER_GAMES_SPREAD: &str = "over all: the weighted deviation over games (App. B.3); per script: the deviation over evaluations of one game";
@@ -43,7 +43,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         body: Body::Numbers {
             parts: SCRIPTS_AND_OVERALL,
             rows: RESULTS,
-            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHERS, QUESTIONS],
+            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHER_ARMS, QUESTIONS],
         },
         remarks: &[VOTING_REMARK],
         ..PLAYER_STAR_ITEM
@@ -63,7 +63,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::Others(SourceTrait::Script),
             ],
             rows: MARKS,
-            columns: &[QUESTIONS, Labels::Each(SourceTrait::Arm, ARMS), OTHERS],
+            columns: &[QUESTIONS, Labels::Each(SourceTrait::Arm, ARMS), OTHER_ARMS],
         },
         remarks: &[
             "A column counts the games whose settings are the published ones; PLAYER* asks everybody on the list.",
@@ -80,7 +80,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             columns: &[
                 COST_TOKENS,
                 Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"]),
-                OTHERS,
+                OTHER_ARMS,
             ],
         },
         remarks: COST_REMARKS,
@@ -103,7 +103,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         body: Body::Numbers {
             parts: &[Labels::One("Overall", &[])],
             rows: RESULTS,
-            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHERS],
+            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHER_ARMS],
         },
         drawing: Some(Drawing::Bars("Overall")),
         remarks: &[VOTING_REMARK],
@@ -114,11 +114,11 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "money by strategy and stage, bars of table A5's last rows",
         theirs: Some("A5"),
         body: Body::Numbers {
-            parts: &[Labels::One("Overall", &[Facet::Together(Together::SumOfCases)])],
+            parts: &[Labels::One("Overall", &[Facet::Together(Aggregation::SumOfCases)])],
             rows: COST_ROWS,
             columns: &[
                 Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"]),
-                OTHERS,
+                OTHER_ARMS,
             ],
         },
         drawing: Some(Drawing::Bars("Overall")),

@@ -11,16 +11,16 @@ pub(super) fn start_commands_at(vendor: Vendor, url: &str) -> Vec<String> {
     let elsewhere = Address::parse(url).is_some_and(|address| !address.is_loopback());
     match vendor {
         Vendor::Ollama if elsewhere => {
-            start(vendor).into_iter().map(|line| format!("OLLAMA_HOST=0.0.0.0 {line}")).collect()
+            start_commands(vendor).into_iter().map(|line| format!("OLLAMA_HOST=0.0.0.0 {line}")).collect()
         }
         Vendor::LlamaCpp if elsewhere => {
-            start(vendor).into_iter().map(|line| format!("{line} --host 0.0.0.0")).collect()
+            start_commands(vendor).into_iter().map(|line| format!("{line} --host 0.0.0.0")).collect()
         }
-        _ => start(vendor),
+        _ => start_commands(vendor),
     }
 }
 
-fn start(vendor: Vendor) -> Vec<String> {
+fn start_commands(vendor: Vendor) -> Vec<String> {
     match vendor {
         Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT_TOKENS} ollama serve")],
         Vendor::LmStudio => vec!["lms server start --cors".into()],
@@ -33,21 +33,21 @@ fn start(vendor: Vendor) -> Vec<String> {
 }
 
 /// Commands that allow pages of `origin` to call the server.
-pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
+pub(super) fn allow_origin_commands(vendor: Vendor, origin: &str) -> Vec<String> {
     // A page opened as a file has no origin to name.
     let origin = if origin.is_empty() || origin == "null" { "*" } else { origin };
     match vendor {
         Vendor::Ollama => vec![
-            format!("OLLAMA_ORIGINS={} ollama serve", quoted(origin)),
+            format!("OLLAMA_ORIGINS={} ollama serve", shell_quoted(origin)),
             format!(
                 "OLLAMA_HOST=0.0.0.0 OLLAMA_ORIGINS={} ollama serve   # for the whole room",
-                quoted(origin)
+                shell_quoted(origin)
             ),
             format!("launchctl setenv OLLAMA_ORIGINS \"{origin}\"   # macOS app; then restart it"),
             format!("setx OLLAMA_ORIGINS \"{origin}\"   # Windows; then restart it"),
         ],
         Vendor::LmStudio => vec!["lms server start --cors".into()],
-        Vendor::LlamaCpp => start(vendor),
+        Vendor::LlamaCpp => start_commands(vendor),
         Vendor::Vllm => {
             vec![format!("vllm serve ‹model› --port 8000 --allowed-origins '[\"{origin}\"]'")]
         }
@@ -55,11 +55,11 @@ pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
     }
 }
 
-fn quoted(origin: &str) -> String {
+fn shell_quoted(origin: &str) -> String {
     if origin == "*" { "'*'".into() } else { origin.to_owned() }
 }
 
-pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
+pub(super) fn install_commands(vendor: Vendor, model: &str) -> Vec<String> {
     // Only characters of model names go into a command line.
     let fits = |c: char| c.is_ascii_alphanumeric() || "-_./:@".contains(c);
     let model = if !model.is_empty() && model.chars().all(fits) && !model.starts_with('-') {
@@ -76,10 +76,10 @@ pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
 }
 
 /// Commands that let the server read longer prompts.
-pub(super) fn lengthen(vendor: Vendor) -> Vec<String> {
+pub(super) fn context_length_commands(vendor: Vendor) -> Vec<String> {
     match vendor {
         Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {CONTEXT_TOKENS}")],
-        _ => start(vendor),
+        _ => start_commands(vendor),
     }
 }
 

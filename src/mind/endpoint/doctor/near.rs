@@ -4,7 +4,7 @@
 pub(super) const MAX_SUGGESTIONS: usize = 5;
 
 /// Up to [`MAX_SUGGESTIONS`] of `names` that are similar to `wanted`, nearest first.
-pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
+pub(super) fn find_similar_names(wanted: &str, names: &[String]) -> Vec<String> {
     let wanted = fold(wanted);
     let mut ranked: Vec<(usize, &String)> =
         names.iter().map(|name| (distance(&wanted, &fold(name)), name)).collect();
@@ -65,7 +65,7 @@ mod tests {
             ("zephyr-beta-large", None),
             ("", None),
         ] {
-            assert_eq!(near(wanted, &names).first().map(String::as_str), first, "{wanted}");
+            assert_eq!(find_similar_names(wanted, &names).first().map(String::as_str), first, "{wanted}");
         }
     }
 }

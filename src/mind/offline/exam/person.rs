@@ -4,18 +4,18 @@
 use super::super::judge::suspicion;
 use super::super::notebook::Notebook;
 use super::super::people::PersonRef;
-use super::super::text::{content, shared};
-use super::{Asked, WeighedOption};
+use super::super::text::{content_words, count_shared};
+use super::{ExamSubject, WeighedOption};
 use crate::game::Seat;
 use crate::task::Examine;
 
 /// `None`: the options are not people.
-pub(super) fn weigh<'b>(
+pub(super) fn weigh_people<'b>(
     book: &'b Notebook<'_>,
     task: &Examine,
-    asked: &Asked,
+    asked: &ExamSubject,
 ) -> Option<Vec<WeighedOption<'b>>> {
-    let named: Vec<Option<Seat>> = task.options.iter().map(|o| player(book, o)).collect();
+    let named: Vec<Option<Seat>> = task.options.iter().map(|o| named_player(book, o)).collect();
     let people = named.iter().flatten().count();
     if people < 2 || people * 2 < named.len() {
         return None;
@@ -47,7 +47,7 @@ pub(super) fn weigh<'b>(
                 .collect(),
         );
     }
-    let wanted = content(book.given.language, &task.question);
+    let wanted = content_words(book.given.language, &task.question);
     Some(
         named
             .iter()
@@ -61,7 +61,7 @@ pub(super) fn weigh<'b>(
                     let subject = if note.subject == Some(who) { 1.5 } else { 1.0 };
                     // A dozen words at most.
                     #[allow(clippy::cast_precision_loss)]
-                    let weight = shared(&wanted, &note.words) as f64 * subject;
+                    let weight = count_shared(&wanted, &note.words) as f64 * subject;
                     if weight > best.weight {
                         best = WeighedOption { weight, note: Some(note) };
                     }
@@ -73,8 +73,8 @@ pub(super) fn weigh<'b>(
 }
 
 /// The one player whom an option names.
-fn player(book: &Notebook<'_>, option: &str) -> Option<Seat> {
-    let mut seats = book.people().mentions(option).into_iter().filter_map(|m| match m.who {
+fn named_player(book: &Notebook<'_>, option: &str) -> Option<Seat> {
+    let mut seats = book.people().find_mentions(option).into_iter().filter_map(|m| match m.who {
         PersonRef::Player(seat) => Some(seat),
         PersonRef::Victim(_) => None,
     });

@@ -1,7 +1,7 @@
 //! Tests of cover stories as scripts tell their owners to give them.
 
 use super::*;
-use crate::mind::offline::directions::directs;
+use crate::mind::offline::directions::is_stage_direction;
 
 #[test]
 fn what_the_script_says_to_say_is_told_without_the_words_around_it() {
@@ -55,6 +55,6 @@ fn how_to_play_is_nothing_to_say_and_what_was_is() {
         (Language::Chinese, "除了店堂，你绝不承认自己到过别处。", true),
         (Language::Chinese, "如果门开着，你一定看得见他。", false),
     ] {
-        assert_eq!(directs(language, text), is, "{text}");
+        assert_eq!(is_stage_direction(language, text), is, "{text}");
     }
 }

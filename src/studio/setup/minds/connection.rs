@@ -12,7 +12,7 @@ struct CancelOnDrop(Orders);
 
 impl Drop for CancelOnDrop {
     fn drop(&mut self) {
-        self.0.tell(|job| Order::Stop { job });
+        self.0.send(|job| Order::Stop { job });
     }
 }
 
